@@ -1,6 +1,6 @@
 import { payWords as said } from "../../site/app/content/features/pay-words.ts";
 import { receiptWords } from "../../site/app/content/features/receipt-words.ts";
-import { anAccount, anAdmin, register, settleAtOnce, signIn, verifyAddress } from "../support/accounts.ts";
+import { anAccount, anAdmin, callAsAdmin, register, settleAtOnce, signIn, verifyAddress } from "../support/accounts.ts";
 import { apply } from "../support/applicants.ts";
 import { expectNoAxeViolations, expectSoundAtEveryWidth } from "../support/axe.ts";
 import { deskOf, openDesk } from "../support/desk.ts";
@@ -70,6 +70,7 @@ test("R18.1 R18.2 R18.3 R18.5 a part is paid by UPI, said without script, found 
   const desk = deskOf(page);
   await expect(desk.row(sender).getByText("Look up ₹35,400 by UPI")).toBeVisible();
   await expect(desk.row(sender).getByText(`Says paid, ref. ${number}`)).toBeVisible();
+  await expect(page.getByRole("region", { name: "How we are doing" })).toContainText(/₹[\d,]+\s*still due/);
   await desk.open(sender);
   const dialog = page.getByRole("dialog");
   await test.step("R18.3 what is not there stays as it was said", async () => {
@@ -118,6 +119,21 @@ test("R18.1 R18.2 R18.3 R18.5 a part is paid by UPI, said without script, found 
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "CSV for the accountant" }).click();
     expect((await download).suggestedFilename()).toMatch(/^receipts-\d{4}-04-01-to-\d{4}-03-31\.csv$/);
+  });
+
+  await test.step("R18.3 R18.4 what is due is reminded of and recorded from the list, for whoever paid", async () => {
+    await page.getByRole("searchbox").fill("");
+    await page.getByRole("button", { name: "Remind Joseph Kurian" }).click();
+    await expect(dialog.getByRole("heading", { name: /^Second part due, ₹35,400$/ })).toBeVisible();
+    await expect(dialog).toContainText("Everything to pay it is on your page");
+    await dialog.getByRole("button", { name: "Send the reminder" }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole("button", { name: "Record a payment" }).click();
+    await dialog.getByRole("searchbox").fill(sender.email);
+    await dialog.getByRole("button", { name: /^Joseph Kurian/ }).click();
+    await expect(dialog.getByLabel("How much")).toHaveValue("₹35,400");
+    await expect(dialog.getByLabel("For")).toContainText("Second part, ₹35,400");
+    await dialog.getByRole("button", { name: "Not now" }).click();
   });
 
   await test.step("R18.5 a struck receipt keeps its number, and its page says so", async () => {
@@ -180,15 +196,16 @@ test("R18.1 R18.3 R18.4 with script each line is copied; cash is recorded by han
   await expect(page.getByText("Sent. Nandini answers by mail.", { exact: true })).toBeVisible();
 });
 
-test("R18.1 R18.2 an applicant finds the fee on their dashboard, pays it, and reads how it stands", async ({
+test("R18.1 R18.2 R18.8 an applicant finds the fee on their dashboard, pays it, and reads how it stands", async ({
   page,
   product,
+  browser,
 }) => {
   const kabir = anAccount("Kabir Gill");
   await register(product, kabir);
   await verifyAddress(product, kabir);
   await apply(product, { name: kabir.name, email: kabir.email });
-  await quoteAndAccept(product, kabir.email, [{ amount: 1_770_000, inDays: 4 }]);
+  const { id } = await quoteAndAccept(product, kabir.email, [{ amount: 1_770_000, inDays: 4 }]);
   await page.setViewportSize(phone);
   await signIn(page, kabir);
   await page.goto("/unpaidStudentDashboard");
@@ -208,6 +225,33 @@ test("R18.1 R18.2 an applicant finds the fee on their dashboard, pays it, and re
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(said.heading.said);
   await page.goto("/unpaidStudentDashboard");
   await expect(page.getByRole("heading", { name: "You said that you paid. We are looking." })).toBeVisible();
+
+  await test.step("R18.8 all that is asked makes a student; a strike of it asks an admin whether they stay one", async () => {
+    const application = `/api/v1/applications/${id}`;
+    const { version } = await callAsAdmin<{ version: number }>(product, "GET", application);
+    await callAsAdmin(product, "PATCH", application, { version, stage: "offered" });
+    const office = await browser.newPage({ baseURL: product.url, viewport: wide });
+    await openDesk(office, await anAdmin(product, "Nandini Rao"), `?lead=${id}`);
+    const desk = deskOf(office);
+    const { panel } = desk;
+    await panel.getByRole("button", { name: "It is there" }).click();
+    await office.keyboard.press("Enter");
+    await expect(panel.getByText(/Its receipt follows/)).toBeVisible();
+    settleAtOnce(product);
+    await expect(panel.getByText(/Its receipt follows/)).toHaveCount(0);
+    await desk.openFacts();
+    await panel.getByRole("button", { name: /^More about receipt/ }).click();
+    await office.getByRole("button", { name: "Strike it, with a reason" }).click();
+    const dialog = office.getByRole("dialog").last();
+    await dialog.getByLabel("In a sentence, for the accountant").fill("Chargeback, bank letter 4472");
+    await dialog.getByRole("button", { name: "Strike it" }).click();
+    const asks = panel.getByRole("region", { name: "A student’s payment was struck" });
+    await expect(asks).toContainText("₹17,700 was struck, and Kabir is a student. Do they stay one?");
+    await expectNoAxeViolations(office);
+    await asks.getByRole("button", { name: "Applicant again" }).click();
+    await expect(asks).toHaveCount(0);
+    await office.close();
+  });
 });
 
 test("R18.7 Figures add up the money, and Settings say how the company is paid", async ({ page, product }) => {
