@@ -5,7 +5,7 @@ import type { Company } from "@campusward/contracts/site/company";
 import { fullDay, shortDay, shortTime } from "@campusward/contracts/site/written-dates";
 import type { EpochMs, PaymentRow, QuoteRow, ReceiptRow } from "../database/tables.ts";
 import { lookMs } from "./payment-mails.ts";
-import { dueWords, inFull, plainAmount, spaced } from "./payment-words.ts";
+import { dueWords, flag, inFull, plainAmount, spaced } from "./payment-words.ts";
 import { toUpiLink } from "./upi-code.ts";
 
 type Shown = {
@@ -166,7 +166,7 @@ function toSaid(row: PaymentRow, shown: Shown): NonNullable<PayView["said"]> {
   return {
     ...toPart(row, shown, undefined),
     amount: writeAmount({ minor: row.amount ?? row.asked, currency: row.currency }, company.locale),
-    way: wayOf(row.way),
+    way: flag(row.way),
     number: spaced(row.way, row.their_reference) ?? "",
     day: row.came_on ? fullDay(row.came_on, company) : "",
     at: shortTime(saidAt, company),
@@ -197,18 +197,13 @@ function toDeciding(row: PaymentRow, next: PaymentRow | undefined, shown: Shown)
   };
 }
 
-/** The way under its name, as the template asks for it. */
-export function wayOf(way: string | null): Record<string, true> {
-  return way === null ? {} : { [way]: true };
-}
-
 /** The form "I have paid": empty, or with what was said before. */
 export function toPayForm(row: PaymentRow, today: string, typed: Partial<PayForm> = {}): PayForm {
   const way = row.way === "bank" || row.way === "cash" ? row.way : "upi";
   return {
     part: row.id,
     amount: typedAmount(row.amount ?? row.asked, row.currency),
-    way: wayOf(way),
+    way: flag(way),
     number: spaced(row.way, row.their_reference) ?? "",
     day: row.came_on ?? today,
     latest: today,

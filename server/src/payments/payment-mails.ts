@@ -1,5 +1,4 @@
 import { hourMs } from "@campusward/contracts/desk/place-time";
-import type { StrikeReason } from "@campusward/contracts/payments/payments";
 import { writeAmount } from "@campusward/contracts/quotes/money";
 import { shortDay } from "@campusward/contracts/site/written-dates";
 import type { EpochMs, LeadRow, PaymentRow, QuoteRow, ReceiptRow } from "../database/tables.ts";
@@ -12,8 +11,8 @@ import type { Person } from "../http/api/person.ts";
 import { openLink } from "../secrets/page-links.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { type Act, nameOfQuote } from "./payment-store.ts";
-import { inFull, spaced } from "./payment-words.ts";
-import type { ReceiptContent } from "./receipt-content.ts";
+import { flag, spaced } from "./payment-words.ts";
+import { toReceiptWords } from "./receipt-content.ts";
 
 type Mailing = Pick<PaymentContext, "notification" | "company" | "secrets" | "publicUrl">;
 type To = { about: { lead: string }; to: { name: string | null; address: string } };
@@ -76,46 +75,25 @@ export function toLetter(
   });
 }
 
-const reasonFlags: Record<StrikeReason, string> = {
-  "bank-took-back": "isBank",
-  "paid-back": "isBack",
-  "typed-wrongly": "isTyped",
-  other: "isOther",
-};
-
 /** The receipt, or that it was struck. @param owedAgain Whether it is to be paid anew */
 export function toReceiptMail(context: Mailing, receipt: ReceiptRow, to: To, owedAgain = false): MailDraft {
-  const { notification, company } = context;
-  const words = wordsOf(context, receipt, to);
-  if (receipt.struck_at === null) return notification.write(to, "receipt", words);
-  return notification.write(to, "receipt-struck", {
-    ...words,
-    [reasonFlags[receipt.struck_why ?? "other"]]: true,
-    sentence: receipt.struck_sentence,
-    creditNote: receipt.credit_note,
-    left: owedAgain && writeAmount({ minor: receipt.amount, currency: receipt.currency }, company.locale),
-  });
-}
-
-function wordsOf(context: Mailing, receipt: ReceiptRow, { to }: To) {
-  const { company, publicUrl } = context;
-  const content = JSON.parse(receipt.content) as ReceiptContent;
-  const { currency } = receipt;
-  const write = (minor: number) => writeAmount({ minor, currency }, company.locale);
-  return {
-    firstName: toFirstName(to.name ?? ""),
-    number: receipt.number,
-    amount: write(receipt.amount),
-    inFull: inFull(receipt.amount, currency, company),
-    what: content.what || "Received",
-    beforeTax: content.taxes.length > 0 && inFull(content.beforeTax, currency, company),
-    taxes: content.taxes.map((tax) => ({ ...tax, amount: inFull(tax.amount, currency, company) })),
-    quote: content.quote,
-    left: content.left > 0 && write(content.left),
-    by: content.leftBy && shortDay(content.leftBy, company),
+  const { notification, company, publicUrl } = context;
+  const words = {
+    ...toReceiptWords(company, receipt),
+    firstName: toFirstName(to.to.name ?? ""),
+    way: wayNames[receipt.way],
+    theirReference: spaced(receipt.way, receipt.their_reference),
     link: openLink(context, "receipt", receipt) ?? publicUrl,
     signer: byBrand,
   };
+  if (receipt.struck_at === null) return notification.write(to, "receipt", words);
+  return notification.write(to, "receipt-struck", {
+    ...words,
+    why: flag(receipt.struck_why),
+    sentence: receipt.struck_sentence,
+    creditNote: receipt.credit_note,
+    owedAgain,
+  });
 }
 
 /** For how long somebody may take to look, as pages promise. */

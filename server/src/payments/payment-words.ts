@@ -9,6 +9,11 @@ export function dueWords(day: string, today: string, company: Pick<Company, "loc
   return `${writeDay(day, company.locale, { weekday: "long" })}, ${shortDay(day, company)}`;
 }
 
+/** A state, a way or a reason under its name, as templates ask for it: `{ upi: true }`. */
+export function flag<Name extends string>(name: Name | null): { [of in Name]?: true } {
+  return (name === null ? {} : { [name]: true }) as { [of in Name]?: true };
+}
+
 /** `₹35,400.00` */
 export function inFull(minor: number, currency: string, { locale }: Pick<Company, "locale">): string {
   return writeAmount({ minor, currency }, locale, true);

@@ -7,9 +7,10 @@ import { AppError } from "../errors.ts";
 import type { OpenModule } from "../module.ts";
 import { openLink } from "../secrets/page-links.ts";
 import { followQuote } from "./follow-quote.ts";
-import { toPayForm, toPayView, wayOf } from "./pay-view.ts";
+import { toPayForm, toPayView } from "./pay-view.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { noSuchPayment, paymentsOfQuote } from "./payment-store.ts";
+import { flag } from "./payment-words.ts";
 import { sayPaid, takeBackSaid } from "./say-paid.ts";
 import { drawUpiCode } from "./upi-code.ts";
 
@@ -68,7 +69,7 @@ export function createQuotePayments(context: PaymentContext): NonNullable<OpenMo
       const way = saidWays.find((known) => known === text("way")) ?? "upi";
       const [typedAmount, number, day] = [text("amount"), text("number").slice(0, 80), text("day")];
       const amount = readAmount(typedAmount, row.currency) ?? 0;
-      const typed = { amount: typedAmount.slice(0, 40), way: wayOf(way), number, day: day.slice(0, 10) };
+      const typed = { amount: typedAmount.slice(0, 40), way: flag(way), number, day: day.slice(0, 10) };
       const refused = (problem: Pick<PayForm, "problem" | "digits">) =>
         toPayForm(row, today(), { ...typed, ...problem });
       if (amount <= 0) return refused({ problem: { amount: true }, digits: "" });

@@ -1,10 +1,11 @@
 import { placeRuleOf, stateName } from "@campusward/contracts/payments/payment-places";
-import { amountInWords } from "@campusward/contracts/quotes/money";
+import { amountInWords, writeAmount } from "@campusward/contracts/quotes/money";
 import type { QuoteContent } from "@campusward/contracts/quotes/quote-content";
 import { halvesOf, percentOf, sumQuote, taxInAmount } from "@campusward/contracts/quotes/quote-sums";
 import type { Company } from "@campusward/contracts/site/company";
+import { fullDay } from "@campusward/contracts/site/written-dates";
 import type { Reader } from "../database/database.ts";
-import type { PaymentRow, QuoteRow } from "../database/tables.ts";
+import type { PaymentRow, QuoteRow, ReceiptRow } from "../database/tables.ts";
 
 /** What a receipt says, as it was when it was made. Amounts are whole numbers of the smallest unit. */
 export type ReceiptContent = {
@@ -25,13 +26,33 @@ export type ReceiptContent = {
   cameOn: string;
   left: number;
   leftBy: string | null;
-  brand: string;
   payee: string;
   place: string;
   address: string;
   email: string;
   signedBy: string;
 };
+
+/** Its content with days and amounts as page and mail write them. What is empty, or zero, is not said. */
+export function toReceiptWords(company: Company, receipt: ReceiptRow) {
+  const content = JSON.parse(receipt.content) as ReceiptContent;
+  const { currency, amount } = receipt;
+  const write = (minor: number, isFull = true) => writeAmount({ minor, currency }, company.locale, isFull);
+  const isTaxed = content.taxes.length > 0;
+  return {
+    ...content,
+    number: receipt.number,
+    isTaxed,
+    beforeTax: write(content.beforeTax),
+    taxes: content.taxes.map((tax) => ({ ...tax, amount: write(tax.amount) })),
+    amount: write(amount),
+    /** `₹35,400` */
+    amountShort: write(amount, false),
+    cameOn: content.cameOn && fullDay(content.cameOn, company),
+    left: content.left > 0 && write(content.left, false),
+    leftBy: content.leftBy && fullDay(content.leftBy, company),
+  };
+}
 
 type Parts = {
   row: PaymentRow;
@@ -61,7 +82,6 @@ export function toReceiptContent(company: Company, { row, quote, left, before }:
     cameOn: row.came_on ?? "",
     left: left.amount,
     leftBy: left.by,
-    brand: company.name,
     payee: payments?.upi?.name ?? payments?.bank?.[0]?.value ?? company.name,
     place: (address.at(-1) ?? "").split(",")[0]?.replace(/\s*\d[\d\s]*$/, "") ?? "",
     address: address.join(", "),

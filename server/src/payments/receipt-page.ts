@@ -1,18 +1,18 @@
-import type { ReceiptView } from "@campusward/contracts/payments/paying";
-import { writeAmount } from "@campusward/contracts/quotes/money";
 import { fullDay } from "@campusward/contracts/site/written-dates";
-import type { ReceiptRow } from "../database/tables.ts";
 import { openLink } from "../secrets/page-links.ts";
 import { hashSecret } from "../secrets/random-secrets.ts";
-import { wayOf } from "./pay-view.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { noSuchPayment } from "./payment-store.ts";
-import { inFull, spaced } from "./payment-words.ts";
-import type { ReceiptContent } from "./receipt-content.ts";
+import { flag, spaced } from "./payment-words.ts";
+import { toReceiptWords } from "./receipt-content.ts";
 
-/** What the page behind the link of a receipt is filled with. @throws {AppError} `not_found` for a token that is none of ours */
-export async function readReceiptPage(context: PaymentContext, token: string): Promise<ReceiptView> {
-  const { database } = context;
+/**
+ * What `/receipt/:token` is filled with; `gone` or `failed` is true otherwise, as on the page of a quote. Address and
+ * quote are left out once the person was erased.
+ * @throws {AppError} `not_found` for a token that is none of ours
+ */
+export async function readReceiptPage(context: PaymentContext, token: string) {
+  const { database, company } = context;
   const receipts = database.query.selectFrom("receipts").selectAll();
   const receipt = await receipts.where("token_hash", "=", hashSecret(token)).executeTakeFirst();
   if (!receipt) throw noSuchPayment();
@@ -22,66 +22,20 @@ export async function readReceiptPage(context: PaymentContext, token: string): P
     .select(["payments.postal", "quotes.token"])
     .where("payments.id", "=", receipt.payment_id)
     .executeTakeFirst();
+  const words = toReceiptWords(company, receipt);
+  const { way, their_reference, struck_on: struckOn, struck_why } = receipt;
   return {
-    ...toReceiptView(context, receipt),
-    postal: (payment?.postal ?? "").split("\n").filter(Boolean),
-    quoteLink: payment?.token ? openLink(context, "quote", { token: payment.token }) : null,
-  };
-}
-
-function toReceiptView({ company }: PaymentContext, receipt: ReceiptRow): Omit<ReceiptView, "postal" | "quoteLink"> {
-  const content = JSON.parse(receipt.content) as ReceiptContent;
-  const { currency, way, struck_why: why } = receipt;
-  const full = (minor: number) => inFull(minor, currency, company);
-  const isTaxed = content.taxes.length > 0;
-  return {
+    ...words,
     receipt: true,
-    number: receipt.number,
-    made: `${content.place ? `${content.place}, ` : ""}${fullDay(receipt.made_on, company)}`,
-    place: content.place,
+    /** Where and when it was made: `New Delhi, 30 November 2026`. */
+    made: [words.place, fullDay(receipt.made_on, company)].filter(Boolean).join(", "),
     from: receipt.name,
-    quote:
-      content.quote === null
-        ? null
-        : {
-            reference: content.quote,
-            part: String(content.part ?? 1),
-            parts: String(content.parts ?? 1),
-            hasParts: (content.parts ?? 1) > 1,
-          },
-    what: content.what,
-    code: content.code,
-    beforeTax: isTaxed ? full(content.beforeTax) : null,
-    taxes: content.taxes.map((tax) => ({ ...tax, amount: full(tax.amount) })),
-    amount: full(receipt.amount),
-    amountShort: writeAmount({ minor: receipt.amount, currency }, company.locale),
-    inWords: content.inWords,
-    way: wayOf(way),
-    theirReference: spaced(way, receipt.their_reference) ?? "",
-    cameOn: content.cameOn ? fullDay(content.cameOn, company) : "",
-    left: content.left > 0 ? writeAmount({ minor: content.left, currency }, company.locale) : null,
-    leftBy: content.leftBy && fullDay(content.leftBy, company),
-    taxName: content.taxName,
-    ourTaxNumber: content.ourTaxNumber,
-    theirTaxNumber: content.theirTaxNumber,
-    placeOfSupply: content.placeOfSupply,
-    isTaxed,
-    signedBy: content.signedBy,
-    brand: content.payee,
-    address: content.address,
-    email: content.email,
-    struck:
-      receipt.struck_on === null
-        ? null
-        : {
-            on: fullDay(receipt.struck_on, company),
-            why: {
-              isBank: why === "bank-took-back",
-              isBack: why === "paid-back",
-              isTyped: why === "typed-wrongly",
-              isOther: why === "other",
-            },
-            creditNote: receipt.credit_note,
-          },
+    postal: (payment?.postal ?? "").split("\n").filter(Boolean),
+    hasParts: (words.parts ?? 1) > 1,
+    way: flag(way),
+    theirReference: spaced(way, their_reference),
+    brand: words.payee,
+    struck: struckOn && { on: fullDay(struckOn, company), why: flag(struck_why), creditNote: receipt.credit_note },
+    quoteLink: payment?.token ? openLink(context, "quote", { token: payment.token }) : null,
   };
 }

@@ -81,13 +81,25 @@ const quote = {
 const payment = {
   firstName: "Joseph",
   amount: "₹35,400",
-  inFull: "₹35,400.00",
-  beforeTax: "₹30,000.00",
   quote: "CW-Q7M2DK",
   by: "1 March",
-  left: "₹35,400",
-  what: "Admission counselling",
   link: `${site}/quote/Q7M2DK`,
+};
+
+const receipt = {
+  ...payment,
+  number: "CW/26-27/0042",
+  what: "Admission counselling",
+  beforeTax: "₹30,000.00",
+  taxes: [{ name: "IGST", percent: "18", amount: "₹5,400.00" }],
+  amount: "₹35,400.00",
+  amountShort: "₹35,400",
+  way: "UPI",
+  theirReference: "6334 1827 5520",
+  cameOn: "30 November 2026",
+  left: "₹35,400",
+  leftBy: "1 March 2027",
+  signer: nandini,
 };
 
 /** Words of each mail as the product fills them in, for tests and for the gallery of `npm run dev`. */
@@ -198,13 +210,8 @@ export const sampleMails: Record<MailKind, Record<string, unknown>> = {
   },
   "payment-due": { ...payment, signer: nandini },
   "payment-not-found": { ...payment, number: "6334 1827 5520", signer: nandini },
-  receipt: {
-    ...payment,
-    number: "CW/26-27/0042",
-    taxes: [{ name: "IGST", percent: "18", amount: "₹5,400.00" }],
-    signer: nandini,
-  },
-  "receipt-struck": { ...payment, number: "CW/26-27/0042", why: "typed-wrongly", isTyped: true, signer: nandini },
+  receipt,
+  "receipt-struck": { ...receipt, why: { "typed-wrongly": true }, owedAgain: true, sentence: "It was Nikhil’s." },
   "calendar-lost": { firstName: "Nandini", service: "Google Calendar", link: `${site}/adminDashboardHome/my-hours` },
   "lead-reply": {
     subject: "Thursday, 4:30 pm?",

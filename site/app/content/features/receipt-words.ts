@@ -2,7 +2,7 @@ import { tag as at } from "@campusward/contracts/site/built-page";
 import { company } from "../company.ts";
 import { defineContent } from "../define-content.ts";
 
-/** Everything said on a receipt, and on its print. The tags are those of `ReceiptView`. */
+/** Everything said on a receipt, and on its print. The tags are filled by the server: see `payments/receipt-page.ts`. */
 export const receiptWords = defineContent("receiptWords", {
   receipt: `Receipt ${at("number")}`,
   received: `${at("amountShort")} received`,
@@ -17,8 +17,8 @@ export const receiptWords = defineContent("receiptWords", {
     razorpay: ", by Razorpay",
   },
   wayNames: { upi: "UPI", bank: "Bank", cash: "Cash", card: "Card", other: "Other", razorpay: "Razorpay" },
-  partOf: `Part ${at("part")} of ${at("parts")} of quote ${at("reference")}`,
-  wholeOf: `Quote ${at("reference")}`,
+  partOf: `Part ${at("part")} of ${at("parts")} of quote ${at("quote")}`,
+  wholeOf: `Quote ${at("quote")}`,
   code: `SAC ${at("code")}`,
   tax: `${at("name")}, ${at("percent")} %`,
   sum: "Received",
@@ -32,10 +32,10 @@ export const receiptWords = defineContent("receiptWords", {
     heading: "This receipt was struck",
     on: `On ${at("on")}: `,
     why: {
-      isBank: "the bank took the money back",
-      isBack: "the money was paid back",
-      isTyped: "it was typed wrongly",
-      isOther: "it was made by mistake",
+      "bank-took-back": "the bank took the money back",
+      "paid-back": "the money was paid back",
+      "typed-wrongly": "it was typed wrongly",
+      other: "it was made by mistake",
     },
     after: ". It counts for nothing from that day. Its number is not used again.",
     creditNote: ` Credit note ${at("creditNote")}.`,
@@ -44,7 +44,7 @@ export const receiptWords = defineContent("receiptWords", {
   },
   paper: {
     from: "Received from",
-    forQuote: `For quote ${at("reference")}`,
+    forQuote: `For quote ${at("quote")}`,
     part: `, part ${at("part")} of ${at("parts")}`,
     heading: "Receipt",
     struck: "Receipt, struck",

@@ -34,11 +34,7 @@ export function ReceiptLines({ words, isPaper = false }: LinesProps) {
             )}
           </th>
           {isPaper && <td className={`${cell} ${muted}`}>{code}</td>}
-          <td className={amount}>
-            <Where of="beforeTax" otherwise={at("amount")}>
-              {at("beforeTax")}
-            </Where>
-          </td>
+          <td className={amount}>{at("beforeTax")}</td>
         </tr>
         <Where of="taxes">
           <tr className={`border-t-2 ${isPaper ? "border-ink" : "border-jamun-200"}`}>
