@@ -252,7 +252,7 @@ describe.each(engines)("on %s", (engine) => {
     for (const day of ["20", "21", "28"]) {
       expect(await at(`2026-12-${day}T08:00:00Z`), day).toBe("due");
       await act(await part(1), "remind");
-      expect(await at(`2026-12-${day}T20:00:00Z`), day).toBeNull();
+      expect(await at(`2026-12-${day}T17:00:00Z`), day).toBeNull();
     }
     for (const [day, by] of [
       ["2027-01-04", "due"],
