@@ -175,32 +175,23 @@ export const LeadSummary = z.object({
 export type LeadSummary = z.infer<typeof LeadSummary>;
 
 /** What happened to a lead, oldest first. `by` is the colleague who did it, null for the product itself. */
-const eventFields = { id: z.string(), at: z.int(), by: z.nullable(z.string()) };
+const eventOf = <Kind extends string, Fields extends Record<string, z.ZodMiniType>>(kind: Kind, fields: Fields) =>
+  z.object({ id: z.string(), at: z.int(), by: z.nullable(z.string()), kind: z.literal(kind), ...fields });
 const quoteFields = { reference: z.string(), version: z.int(), total: z.int(), currency: z.string() };
 export const LeadEvent = z.discriminatedUnion("kind", [
   /** `of` is the kind of the request: several may be merged. */
-  z.object({ ...eventFields, kind: z.literal("received"), of: z.optional(z.enum(leadKinds)) }),
-  z.object({
-    ...eventFields,
-    kind: z.literal("mail"),
+  eventOf("received", { of: z.optional(z.enum(leadKinds)) }),
+  eventOf("mail", {
     mail: z.string(),
     subject: z.string(),
     to: z.string(),
     state: z.enum(["queued", "sending", "retrying", "sent", "kept", "dead", "cancelled", "held-back"]),
     lastReply: z.nullable(z.string()),
   }),
-  z.object({
-    ...eventFields,
-    kind: z.literal("status"),
-    from: z.enum(leadStatuses),
-    to: z.enum(leadStatuses),
-    reason: z.nullable(z.string()),
-  }),
-  z.object({ ...eventFields, kind: z.literal("assigned"), to: z.nullable(z.string()) }),
-  z.object({ ...eventFields, kind: z.literal("note"), text: z.string() }),
-  z.object({
-    ...eventFields,
-    kind: z.literal("reply"),
+  eventOf("status", { from: z.enum(leadStatuses), to: z.enum(leadStatuses), reason: z.nullable(z.string()) }),
+  eventOf("assigned", { to: z.nullable(z.string()) }),
+  eventOf("note", { text: z.string() }),
+  eventOf("reply", {
     subject: z.string(),
     text: z.string(),
     files: z._default(z.array(MailFileShown), []),
@@ -208,9 +199,7 @@ export const LeadEvent = z.discriminatedUnion("kind", [
     byMail: z._default(z.boolean(), false),
   }),
   /** A mail that came in; `bounce` is a report that one of ours did not arrive. */
-  z.object({
-    ...eventFields,
-    kind: z.literal("answer"),
+  eventOf("answer", {
     nature: z.enum(inboundNatures),
     from: z.object({ name: z.nullable(z.string()), address: z.string() }),
     /** By whom it was sent, where that is somebody else: a portal hands on what `from` wrote. */
@@ -224,84 +213,56 @@ export const LeadEvent = z.discriminatedUnion("kind", [
     /** Where the mail of a `bounce` did not arrive. */
     address: z.nullable(z.string()),
   }),
-  z.object({
-    ...eventFields,
-    kind: z.literal("contact"),
+  eventOf("contact", {
     way: z.enum(["call", "whatsapp"]),
     /** Null for one from before outcomes were asked for: it counted as an answer. */
     outcome: z._default(z.nullable(z.enum(allOutcomes)), null),
     note: z._default(z.nullable(z.string()), null),
   }),
-  z.object({ ...eventFields, kind: z.literal("step"), step: z.nullable(NextStep) }),
-  z.object({
-    ...eventFields,
-    kind: z.literal("stage"),
+  eventOf("step", { step: z.nullable(NextStep) }),
+  eventOf("stage", {
     from: z.string(),
     to: z.string(),
     /** Whether a letter went with it; null for one from before there were letters, and where none is due. */
     hasLetter: z._default(z.nullable(z.boolean()), null),
   }),
-  z.object({ ...eventFields, kind: z.literal("mentor"), to: z.nullable(z.string()) }),
-  z.object({
-    ...eventFields,
-    kind: z.literal("letter"),
-    to: z.array(z.enum(letterReaders)),
-    subject: z.string(),
-    text: z.string(),
-  }),
-  z.object({ ...eventFields, kind: z.literal("guardian-agreed") }),
+  eventOf("mentor", { to: z.nullable(z.string()) }),
+  eventOf("letter", { to: z.array(z.enum(letterReaders)), subject: z.string(), text: z.string() }),
+  eventOf("guardian-agreed", {}),
   /** On their own page. */
-  z.object({
-    ...eventFields,
-    kind: z.literal("offer-answered"),
-    who: z.enum(offerParties),
-    answer: z.enum(offerAnswers),
-    text: z.string(),
-  }),
+  eventOf("offer-answered", { who: z.enum(offerParties), answer: z.enum(offerAnswers), text: z.string() }),
   /** By hand, or by an import. */
-  z.object({ ...eventFields, kind: z.literal("added"), origin: z.enum(leadOrigins) }),
+  eventOf("added", { origin: z.enum(leadOrigins) }),
   /** A fact; null for one that was not there. */
-  z.object({
-    ...eventFields,
-    kind: z.literal("corrected"),
-    field: z.string(),
-    from: z.nullable(z.string()),
-    to: z.nullable(z.string()),
-  }),
+  eventOf("corrected", { field: z.string(), from: z.nullable(z.string()), to: z.nullable(z.string()) }),
   /** Answered by an answer to another request of the same person. */
-  z.object({ ...eventFields, kind: z.literal("answered-with"), reference: z.string() }),
+  eventOf("answered-with", { reference: z.string() }),
   /**
    * `lead` is the id of the other one, `changed` what the merge changed here, by column: before and after. `demos` and
    * `along` came along with it: its bookings, and the ids of requests that had been merged into it.
    */
-  z.object({
-    ...eventFields,
-    kind: z.literal("merged"),
+  eventOf("merged", {
     reference: z.string(),
     lead: z.string(),
     changed: z.record(z.string(), z.array(z.unknown())),
     demos: z.optional(z.array(z.object({ id: z.string(), startsAt: z.int() }))),
     along: z.optional(z.array(z.string())),
   }),
-  z.object({ ...eventFields, kind: z.literal("apart"), reference: z.string() }),
+  eventOf("apart", { reference: z.string() }),
   /** `version` counts from 1. Amounts are whole numbers of the currency's smallest unit. */
-  z.object({ ...eventFields, kind: z.literal("quote-sent"), ...quoteFields }),
+  eventOf("quote-sent", quoteFields),
   /** Its page was opened for the first time. */
-  z.object({ ...eventFields, kind: z.literal("quote-opened"), ...quoteFields }),
+  eventOf("quote-opened", quoteFields),
   /** By the name that the quote is for. */
-  z.object({ ...eventFields, kind: z.literal("quote-accepted"), ...quoteFields, name: z.string() }),
-  z.object({
-    ...eventFields,
-    kind: z.literal("quote-asked-back"),
+  eventOf("quote-accepted", { ...quoteFields, name: z.string() }),
+  eventOf("quote-asked-back", {
     reference: z.string(),
     version: z.int(),
     about: z.enum(quoteAbouts),
     text: z.string(),
   }),
   /** A demo was booked, moved, given to another colleague or cancelled, or it is over. `who` is whom they meet. */
-  z.object({
-    ...eventFields,
-    kind: z.literal("booking"),
+  eventOf("booking", {
     what: z.enum(["booked", "moved", "given", "cancelled", "offered-anew", "came", "missed"]),
     startsAt: z.int(),
     who: z.nullable(z.string()),
@@ -311,11 +272,9 @@ export const LeadEvent = z.discriminatedUnion("kind", [
     text: z.nullable(z.string()),
   }),
   /** What they wrote on the page of their demo. */
-  z.object({ ...eventFields, kind: z.literal("message"), text: z.string() }),
+  eventOf("message", { text: z.string() }),
   /** What happened to a payment. `text` is their number, why it was struck, or the day that is new. */
-  z.object({
-    ...eventFields,
-    kind: z.literal("payment"),
+  eventOf("payment", {
     what: z.enum(paymentEvents),
     payment: z.string(),
     /** Of a quote; null where nothing was asked for. */
@@ -327,7 +286,7 @@ export const LeadEvent = z.discriminatedUnion("kind", [
     receipt: z.nullable(z.string()),
     text: z.nullable(z.string()),
   }),
-  z.object({ ...eventFields, kind: z.literal("judged"), verdict: z.enum(["spam", "not-spam"]) }),
+  eventOf("judged", { verdict: z.enum(["spam", "not-spam"]) }),
 ]);
 export type LeadEvent = z.infer<typeof LeadEvent>;
 
@@ -403,18 +362,7 @@ export type FirstDays = z.infer<typeof FirstDays>;
 
 export const countLeads = defineEndpoint("GET", "/api/v1/leads/counts", team, {
   response: z.object({
-    views: z.object({
-      new: Count,
-      today: Count,
-      waiting: Count,
-      mine: Count,
-      unassigned: Count,
-      slept: Count,
-      later: Count,
-      open: Count,
-      all: Count,
-      flagged: Count,
-    }),
+    views: z.object(Object.fromEntries(leadViews.map((view) => [view, Count])) as Record<LeadView, typeof Count>),
     /** Of those in `today`, what was due before now. */
     late: Count,
     /** Waiting leads whose promise ends within four hours. */

@@ -4,20 +4,17 @@ import { arrangeInGroups, type Groups, newLeads, noGroups, shownLeads } from "./
 
 /** What a row, a key, the palette or another page asks of a part of the desk that may not be there yet. */
 export type Command =
-  /** Of the panel of a lead. `open` gives the focus to its name; a number or an address is corrected. */
+  /**
+   * Of the panel of a lead. `open` gives the focus to its name; a number or an address is corrected. `words` begin a
+   * reply to which nothing is written yet.
+   */
+  | { do: "reply"; lead: string; words?: string }
+  /** Puts words below those of the reply. */
+  | { do: "offer"; lead: string; words: string }
+  /** Opens the facts, and one of them. */
+  | { do: "correct"; lead: string; fact: "contact" | "email" }
   | {
-      do:
-        | "open"
-        | "reply"
-        | "template"
-        | "words"
-        | "note"
-        | "owner"
-        | "demo"
-        | "facts"
-        | "contact"
-        | "email"
-        | "payments";
+      do: "open" | "template" | "words" | "note" | "owner" | "demo" | "facts" | "contact" | "email" | "payments";
       lead: string;
     }
   /** Of the bar of chosen leads: `give` names an owner, `plan` a next step; and of the list of keys. */
@@ -98,33 +95,7 @@ export type DeskState = {
   hasKeys: boolean;
 };
 
-export type DeskAction =
-  /** Another list is wanted. */
-  | { type: "asked"; key: string }
-  | ({ type: "read" } & Pick<Listed, "key" | "pages" | "leads" | "groups" | "isFurther">)
-  /** The row under the pointer or the focus; null when it is left. */
-  | { type: "hold"; row: string | null }
-  | { type: "release" }
-  /** A lead was read or changed at this desk: it may leave the list, because the person expects it. */
-  | { type: "changedHere"; lead: string }
-  /** What the address bar says. */
-  | { type: "opened"; lead: string | null }
-  | { type: "removed"; lead: string }
-  | { type: "toggle"; lead: string }
-  /** Chooses what lies between the last one and this one, too. */
-  | { type: "extend"; lead: string }
-  | { type: "choose"; leads: Iterable<string> }
-  /** Chooses none. */
-  | { type: "clear" }
-  | { type: "handled"; lead: string | null }
-  | { type: "done"; command: Command }
-  | { type: "focused"; row: string | null }
-  | { type: "focusGiven"; wish: FocusWish }
-  | { type: "presence"; lead: string; people: readonly Person[] }
-  | { type: "connection"; state: ConnectionState }
-  /** What follows from nothing else, and nothing follows from. */
-  | { type: "set"; parts: PlainParts };
-
+/** What follows from nothing else, and nothing follows from. */
 type PlainParts = Partial<
   Pick<DeskState, "isSleptOpen" | "newCount" | "listTop" | "leftNote" | "command" | "added" | "focus" | "hasKeys">
 >;
@@ -160,57 +131,75 @@ export function emptyDesk(opening: Opening): DeskState {
   };
 }
 
+/** What happens at the desk, and what stands after it. */
+const changes = {
+  set: (state, { parts }: { parts: PlainParts }) => ({ ...state, ...parts }),
+  /** Another list is wanted. */
+  asked: (state, { key }: { key: string }) => (key === state.key ? state : { ...state, key, chosen: none }),
+  read,
+  /** The row under the pointer or the focus; null when it is left. */
+  hold(state, { row }: { row: string | null }) {
+    if (row === state.heldRow) return row === null ? release(state) : state;
+    return row === null ? release({ ...state, heldRow: null }) : { ...state, heldRow: row };
+  },
+  release,
+  /** A lead was read or changed at this desk: it may leave the list, because the person expects it. */
+  changedHere: (state, { lead }: OfLead) => ({ ...state, changedHere: new Set(state.changedHere).add(lead) }),
+  /** What the address bar says. */
+  opened,
+  removed: (state, { lead }: OfLead) => arrange({ ...state, removed: lead }, state.heldRow),
+  toggle(state, { lead }: OfLead) {
+    const chosen = new Set(state.chosen);
+    if (!chosen.delete(lead)) chosen.add(lead);
+    return { ...choose(state, chosen), rangeFrom: lead };
+  },
+  /** Chooses what lies between the last one and this one, too. */
+  extend: (state, { lead }: OfLead) => ({
+    ...choose(state, [...state.chosen, ...rangeTo(state, lead)]),
+    rangeFrom: lead,
+  }),
+  choose: (state, { leads }: { leads: Iterable<string> }) => choose(state, leads),
+  /** Chooses none. */
+  clear: (state) => ({ ...choose(state, []), leftNote: null }),
+  handled: (state, { lead }: { lead: string | null }) => ({
+    ...state,
+    handled: lead,
+    focus: lead ? toNextLead : toName,
+  }),
+  done: (state, { command }: { command: Command }) => (state.command === command ? { ...state, command: null } : state),
+  focused: (state, { row }: { row: string | null }) =>
+    row === state.focusedRow ? state : { ...state, focusedRow: row },
+  focusGiven: (state, { wish }: { wish: FocusWish }) => (state.focus === wish ? { ...state, focus: null } : state),
+  presence: (state, { lead, people }: OfLead & { people: readonly Person[] }) => ({
+    ...state,
+    people: new Map(state.people).set(lead, people),
+  }),
+  /** After a connection was lost, the next one tells of everybody again. */
+  connection: (state, { state: connection }: { state: ConnectionState }) => ({
+    ...state,
+    connection,
+    people: connection === "live" ? new Map() : state.people,
+  }),
+} satisfies Record<string, (state: DeskState, what: never) => DeskState>;
+
+type OfLead = { lead: string };
+type Changes = typeof changes;
+type WhatOf<Type extends keyof Changes> = Changes[Type] extends (state: DeskState, what: infer What) => DeskState
+  ? What
+  : never;
+export type DeskAction = { [Type in keyof Changes]: { type: Type } & WhatOf<Type> }[keyof Changes];
+
 export function reduceDesk(state: DeskState, action: DeskAction): DeskState {
-  switch (action.type) {
-    case "set":
-      return { ...state, ...action.parts };
-    case "asked":
-      return action.key === state.key ? state : { ...state, key: action.key, chosen: none };
-    case "read":
-      return read(state, action);
-    case "hold":
-      if (action.row === state.heldRow) return action.row === null ? release(state) : state;
-      return action.row === null ? release({ ...state, heldRow: null }) : { ...state, heldRow: action.row };
-    case "release":
-      return release(state);
-    case "changedHere":
-      return { ...state, changedHere: new Set(state.changedHere).add(action.lead) };
-    case "opened":
-      return opened(state, action.lead);
-    case "removed":
-      return arrange({ ...state, removed: action.lead }, state.heldRow);
-    case "toggle": {
-      const chosen = new Set(state.chosen);
-      if (!chosen.delete(action.lead)) chosen.add(action.lead);
-      return { ...choose(state, chosen), rangeFrom: action.lead };
-    }
-    case "extend":
-      return { ...choose(state, [...state.chosen, ...rangeTo(state, action.lead)]), rangeFrom: action.lead };
-    case "choose":
-      return choose(state, action.leads);
-    case "clear":
-      return { ...choose(state, []), leftNote: null };
-    case "handled":
-      return { ...state, handled: action.lead, focus: action.lead ? toNextLead : toName };
-    case "done":
-      return state.command === action.command ? { ...state, command: null } : state;
-    case "focused":
-      return action.row === state.focusedRow ? state : { ...state, focusedRow: action.row };
-    case "focusGiven":
-      return state.focus === action.wish ? { ...state, focus: null } : state;
-    case "presence":
-      return { ...state, people: new Map(state.people).set(action.lead, action.people) };
-    case "connection":
-      // After a connection was lost, the next one tells of everybody again.
-      return { ...state, connection: action.state, people: action.state === "live" ? new Map() : state.people };
-  }
+  return changes[action.type](state, action as never);
 }
 
 const toNextLead: FocusWish = { id: nextLeadId, when: "free" };
 const toName: FocusWish = { id: leadNameId, when: "lost", scroll: "none" };
 const toRow = (row: string): FocusWish => ({ id: rowLinkId(row), row, when: "lost", scroll: "none" });
 
-function read(state: DeskState, { key, pages, leads, groups, isFurther }: Extract<DeskAction, { type: "read" }>) {
+type Read = Pick<Listed, "key" | "pages" | "leads" | "groups" | "isFurther">;
+
+function read(state: DeskState, { key, pages, leads, groups, isFurther }: Read): DeskState {
   const before = state.list?.key === key ? state.list : null;
   // Leads of the first page or of a further page are not new.
   const news = before && pages <= before.pages ? newLeads(leads, state.known, state.openedAt).length : 0;
@@ -260,7 +249,7 @@ function withList(state: DeskState, list: Listed): DeskState {
 }
 
 /** A lead that was closed leaves the focus to its row; what was begun in another is not wanted any more. */
-function opened(state: DeskState, lead: string | null): DeskState {
+function opened(state: DeskState, { lead }: { lead: string | null }): DeskState {
   const { open, command } = state;
   if (open === lead) return state;
   const isWanted = command !== null && (!("lead" in command) || command.lead === lead);
