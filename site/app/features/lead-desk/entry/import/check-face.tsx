@@ -1,14 +1,14 @@
-import { type checkImport, type ImportRow, importLeads } from "@campusward/contracts/desk/lead-import";
+import { type ImportRow, importLeads } from "@campusward/contracts/desk/lead-import";
 import { useState } from "react";
-import type * as z from "zod/mini";
 import { callFailures } from "../../../../desk-work/call-failures.ts";
-import { type failureOf, useCallOnce, useSave } from "../../../../queries/use-save.ts";
+import { useCallOnce, useSave } from "../../../../queries/use-save.ts";
 import { LinkButton } from "../../../../ui/action-buttons.tsx";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { DialogFoot } from "../../../../ui/headed-dialog.tsx";
 import { StoneMark } from "../../../../ui/stone/stone-mark.tsx";
 import { NextForNew, usePlanForNew } from "./next-for-new.tsx";
+import type { FaceProps } from "./use-import.ts";
 import { WrongRows } from "./wrong-rows.tsx";
 
 /** What becomes of the rows, by what was found. */
@@ -16,30 +16,13 @@ const countNotes = { new: "no clock, no mail", known: "same number or email", wr
 
 const countNames = { new: "new", known: "known", wrong: "wrong" };
 
-/** The rows of a sheet, and what importing them would do. */
-export type CheckedSheet = { rows: ImportRow[]; checked: z.infer<typeof checkImport.response> };
-
-/** Trying rows: what importing them would do, shown on the next face. Nothing is written. */
-export type Trying = {
-  tryIt: (rows: ImportRow[], then?: () => void) => void;
-  isSaving: boolean;
-  failure: ReturnType<typeof failureOf> | null;
-};
-
-type CheckFaceProps = CheckedSheet & {
-  file: string;
-  trying: Trying;
-  onBack: () => void;
-  onImported: (imported: z.infer<typeof importLeads.response>) => void;
-};
-
 const caps = { new: "neem", known: "amaltas", wrong: "late" } as const;
 
-export function CheckFace({ rows, checked, file, trying, onBack, onImported }: CheckFaceProps) {
+export function CheckFace({ face: { rows, checked }, sheet }: FaceProps<"check">) {
   const callOnce = useCallOnce();
   const { run, isSaving: isImporting, failure: notImported } = useSave();
-  const isSaving = isImporting || trying.isSaving;
-  const failure = notImported ?? trying.failure;
+  const isSaving = isImporting || sheet.isSaving;
+  const failure = notImported ?? sheet.failure;
   const [mended, setMended] = useState<Record<number, ImportRow>>({});
   const [fillsKnown, setFills] = useState(true);
   const plan = usePlanForNew();
@@ -52,13 +35,14 @@ export function CheckFace({ rows, checked, file, trying, onBack, onImported }: C
 
   function recheck(): void {
     const next = rows.map((row, index) => ({ ...row, ...mended[row.row ?? index + 1] }));
-    trying.tryIt(next, () => setMended({}));
+    sheet.tryIt(next, () => setMended({}));
   }
 
   function submit(): void {
     if (hasNothing) return;
     const { perDay, owners } = plan;
-    void run(async () => onImported(await callOnce(importLeads, { file, rows, fillsKnown, perDay, owners })));
+    const request = { file: sheet.name, rows, fillsKnown, perDay, owners };
+    void run(async () => sheet.done(rows, await callOnce(importLeads, request)));
   }
 
   return (
@@ -85,14 +69,12 @@ export function CheckFace({ rows, checked, file, trying, onBack, onImported }: C
           <legend className="font-semibold [float:left]">
             {checked.fillable === 1 ? "One known has empty fields" : `${checked.fillable} known have empty fields`}
           </legend>
-          <label className="has-[input[type=radio],_input[type=checkbox]]:inline-flex has-[input[type=radio],_input[type=checkbox]]:items-center has-[input[type=radio],_input[type=checkbox]]:gap-2.5 has-[input[type=radio],_input[type=checkbox]]:min-h-11">
-            <input type="radio" name="known" checked={fillsKnown} onChange={() => setFills(true)} />{" "}
-            <span>fill them</span>
-          </label>
-          <label className="has-[input[type=radio],_input[type=checkbox]]:inline-flex has-[input[type=radio],_input[type=checkbox]]:items-center has-[input[type=radio],_input[type=checkbox]]:gap-2.5 has-[input[type=radio],_input[type=checkbox]]:min-h-11">
-            <input type="radio" name="known" checked={!fillsKnown} onChange={() => setFills(false)} />{" "}
-            <span>leave them</span>
-          </label>
+          {[true, false].map((fills) => (
+            <label key={String(fills)} className="inline-flex items-center gap-2.5 min-h-11">
+              <input type="radio" name="known" checked={fillsKnown === fills} onChange={() => setFills(fills)} />{" "}
+              <span>{fills ? "fill them" : "leave them"}</span>
+            </label>
+          ))}
         </fieldset>
       )}
       {checked.wrong.length > 0 && <WrongRows wrong={checked.wrong} mended={mended} mend={mend} />}
@@ -114,7 +96,7 @@ export function CheckFace({ rows, checked, file, trying, onBack, onImported }: C
             {importLabel(checked.new, toFill)}
           </Button>
         )}
-        <LinkButton onClick={onBack}>Back</LinkButton>
+        <LinkButton onClick={() => sheet.setFace({ is: "columns" })}>Back</LinkButton>
       </DialogFoot>
     </>
   );

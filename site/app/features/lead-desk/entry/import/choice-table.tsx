@@ -4,7 +4,7 @@ import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import type { Elements } from "../../../../ui/elements.ts";
 import { DialogFoot } from "../../../../ui/headed-dialog.tsx";
-import type { Trying } from "./check-face.tsx";
+import type { FaceProps } from "./use-import.ts";
 
 type ChoiceRow = {
   title: string;
@@ -60,13 +60,13 @@ export function ChoiceTable({ heads, rows }: { heads: readonly string[]; rows: r
   );
 }
 
-type TryFootProps = Pick<Trying, "isSaving" | "failure"> & {
+type TryFootProps = Pick<FaceProps, "sheet"> & {
   onTry: () => void;
-  onBack: () => void;
+  backTo: "paste" | "columns";
   children?: Elements;
 };
 
-export function TryFoot({ isSaving, failure, onTry, onBack, children }: TryFootProps) {
+export function TryFoot({ sheet: { isSaving, failure, setFace }, onTry, backTo, children }: TryFootProps) {
   return (
     <>
       {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
@@ -74,7 +74,7 @@ export function TryFoot({ isSaving, failure, onTry, onBack, children }: TryFootP
         <Button look="primary" isBusy={isSaving} onClick={onTry} busy="Trying...">
           Try it, change nothing
         </Button>
-        <LinkButton onClick={onBack}>Back</LinkButton>
+        <LinkButton onClick={() => setFace({ is: backTo })}>Back</LinkButton>
         {children}
       </DialogFoot>
     </>

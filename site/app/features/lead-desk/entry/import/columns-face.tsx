@@ -1,28 +1,10 @@
-import { type SheetRow, toSheetRows } from "@campusward/contracts/desk/lead-sheet";
-import {
-  type GuessedColumn,
-  isDayColumn,
-  type Sheet,
-  type SheetColumn,
-  sheetColumns,
-} from "@campusward/contracts/desk/sheet-columns";
+import { toSheetRows } from "@campusward/contracts/desk/lead-sheet";
+import { isDayColumn, type SheetColumn, sheetColumns } from "@campusward/contracts/desk/sheet-columns";
 import { askedFields, wordsOf } from "@campusward/contracts/desk/sheet-words";
 import { useState } from "react";
 import { Alert } from "../../../../ui/alert.tsx";
-import type { Trying } from "./check-face.tsx";
 import { ChoiceTable, TryFoot } from "./choice-table.tsx";
-
-type ColumnsFaceProps = {
-  sheet: Sheet;
-  columns: GuessedColumn[];
-  /** Titles of the questions of our forms. */
-  questions: readonly string[];
-  trying: Trying;
-  setColumns: (columns: GuessedColumn[]) => void;
-  onBack: () => void;
-  /** The words of some columns are to be looked at first. */
-  onWords: (rows: SheetRow[]) => void;
-};
+import type { FaceProps } from "./use-import.ts";
 
 const columnNames = {
   name: "Name",
@@ -45,7 +27,8 @@ const columnNames = {
 
 const nameColumns = ["name", "firstName", "lastName"] as const;
 
-export function ColumnsFace({ sheet, columns, questions, trying, setColumns, onBack, onWords }: ColumnsFaceProps) {
+export function ColumnsFace({ sheet }: FaceProps<"columns">) {
+  const { columns, questions, setColumns, setFace } = sheet;
   const [isIncomplete, setIncomplete] = useState(false);
   const fields = columns.map(({ field }) => field);
 
@@ -55,8 +38,8 @@ export function ColumnsFace({ sheet, columns, questions, trying, setColumns, onB
     setIncomplete(!isComplete);
     if (!isComplete) return;
     const rows = toSheetRows(sheet, columns);
-    if (askedFields.some((field) => wordsOf(rows, field).length > 0)) onWords(rows);
-    else trying.tryIt(rows);
+    if (askedFields.some((field) => wordsOf(rows, field).length > 0)) setFace({ is: "words", rows });
+    else sheet.tryIt(rows);
   }
 
   const rows = columns.map((column, index) => {
@@ -79,7 +62,7 @@ export function ColumnsFace({ sheet, columns, questions, trying, setColumns, onB
       <p className="text-ink-muted">{`We guessed ${fields.filter(Boolean).length} of ${columns.length}. Change what is wrong.`}</p>
       <ChoiceTable heads={["In your sheet", "For example", "Here it is"]} rows={rows} />
       {isIncomplete && <Alert kind="error">One column must be the name, and one the phone or the email.</Alert>}
-      <TryFoot {...trying} onTry={check} onBack={onBack}>
+      <TryFoot sheet={sheet} onTry={check} backTo="paste">
         {columns.some(({ isSure }) => !isSure) && <p className="field-help">Yellow: please look. We were not sure.</p>}
       </TryFoot>
     </>

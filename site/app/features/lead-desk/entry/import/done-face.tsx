@@ -1,7 +1,6 @@
-import type { ImportRow, importLeads, WrongRow } from "@campusward/contracts/desk/lead-import";
-import { hasTitles, type Sheet } from "@campusward/contracts/desk/sheet-columns";
+import type { WrongRow } from "@campusward/contracts/desk/lead-import";
+import { hasTitles } from "@campusward/contracts/desk/sheet-columns";
 import { FileDown } from "lucide";
-import type * as z from "zod/mini";
 import { toCsvFile } from "../../../../browser/csv-text.ts";
 import { saveFile } from "../../../../browser/save-file.ts";
 import { dayAndTime } from "../../../../dates/team-clock.ts";
@@ -16,22 +15,12 @@ import { useDesk } from "../../desk-context.ts";
 import { rowProblem } from "../entry-problem.ts";
 import { importBox, PastImport } from "./past-import.tsx";
 import { rowCount } from "./paste-face.tsx";
+import type { FaceProps } from "./use-import.ts";
 
-export type Imported = { rows: ImportRow[]; imported: z.infer<typeof importLeads.response> };
-
-type DoneFaceProps = Imported & {
-  file: string;
-  /** As it was read: what was left out is saved in its own columns. */
-  sheet: Sheet;
-  isUndone: boolean;
-  onUndone: () => void;
-  onClose: () => void;
-  onAgain: () => void;
-};
-
-export function DoneFace({ rows, imported, file, sheet, isUndone, onUndone, onClose, onAgain }: DoneFaceProps) {
+export function DoneFace({ face, sheet }: FaceProps<"done">) {
   const { now } = useDesk();
   const address = useDeskAddress();
+  const { rows, imported, isUndone } = face;
   const { id, added, wrong, firstAt } = imported;
 
   const reasonOf = ({ of, problem: why, value }: WrongRow) =>
@@ -51,18 +40,22 @@ export function DoneFace({ rows, imported, file, sheet, isUndone, onUndone, onCl
           <div className={importBox.replace("border-jamun-200 bg-white", "border-neem-100 bg-neem-100")}>
             <StoneMark cap="neem" />
             <p>
-              <strong>{file}</strong>
+              <strong>{sheet.name}</strong>
               <span>{`${rowCount(rows.length)} read`}</span>
             </p>
             {added > 0 && (
-              <Link href={address.hrefOfView({ view: "all", import: id })} className="text-link" onClick={onClose}>
+              <Link href={address.hrefOfView({ view: "all", import: id })} className="text-link" onClick={sheet.close}>
                 <span>{added === 1 ? "See the one" : `See the ${added}`}</span>
               </Link>
             )}
           </div>
         </>
       )}
-      <PastImport id={id} title="Wrong sheet? Undo all of it" onUndone={onUndone} />
+      <PastImport
+        id={id}
+        title="Wrong sheet? Undo all of it"
+        onUndone={() => sheet.setFace({ ...face, isUndone: true })}
+      />
       {wrong.length > 0 && (
         <div className={importBox}>
           <LineIcon of={FileDown} size={20} />
@@ -74,8 +67,8 @@ export function DoneFace({ rows, imported, file, sheet, isUndone, onUndone, onCl
         </div>
       )}
       <DialogFoot>
-        <Button onClick={onClose}>To Today</Button>
-        <LinkButton onClick={onAgain}>Import another</LinkButton>
+        <Button onClick={sheet.close}>To Today</Button>
+        <LinkButton onClick={sheet.again}>Import another</LinkButton>
       </DialogFoot>
     </>
   );

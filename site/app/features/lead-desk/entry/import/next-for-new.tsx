@@ -60,7 +60,7 @@ export function NextForNew({ plan, next: { kept, calls, closed, inTurn } }: Next
       </p>
       {isOpen && (
         <>
-          <label className="has-[input[type=radio],_input[type=checkbox]]:inline-flex has-[input[type=radio],_input[type=checkbox]]:items-center has-[input[type=radio],_input[type=checkbox]]:gap-2.5 has-[input[type=radio],_input[type=checkbox]]:min-h-11">
+          <label>
             <span>Calls a day, from the next working day</span>{" "}
             <input
               type="number"
@@ -74,10 +74,7 @@ export function NextForNew({ plan, next: { kept, calls, closed, inTurn } }: Next
           <fieldset className="flex flex-wrap items-center gap-y-0 gap-x-4.5" hidden={inTurn === 0}>
             <legend className="font-semibold [float:left]">For</legend>
             {colleagues.map(({ id, name }) => (
-              <label
-                key={id}
-                className="has-[input[type=radio],_input[type=checkbox]]:inline-flex has-[input[type=radio],_input[type=checkbox]]:items-center has-[input[type=radio],_input[type=checkbox]]:gap-2.5 has-[input[type=radio],_input[type=checkbox]]:min-h-11"
-              >
+              <label key={id} className="inline-flex items-center gap-2.5 min-h-11">
                 <input
                   type="checkbox"
                   checked={owners.includes(id)}

@@ -1,5 +1,5 @@
 import { sheetRowLimit } from "@campusward/contracts/desk/lead-sheet";
-import { hasTitles, type Sheet } from "@campusward/contracts/desk/sheet-columns";
+import { hasTitles } from "@campusward/contracts/desk/sheet-columns";
 import { FileSpreadsheet } from "lucide";
 import { useRef, useState } from "react";
 import { locale } from "../../../../dates/team-clock.ts";
@@ -8,40 +8,14 @@ import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { DialogFoot } from "../../../../ui/headed-dialog.tsx";
 import { LineIcon } from "../../../../ui/line-icon.tsx";
-import { decodeSheet } from "./decode-sheet.ts";
 import { PastImports } from "./past-import.tsx";
+import type { FaceProps } from "./use-import.ts";
 
-export type Pasted = {
-  text: string;
-  /** The name of the chosen file; null for pasted rows. */
-  file: string | null;
-  /** What is to be looked at in it, because its letters were guessed or lost. */
-  remark: string | null;
-};
-
-export const pasted = (text: string): Pasted => ({ text, file: null, remark: null });
-
-async function readFile(file: File): Promise<Pasted> {
-  const { text, guessed, isDamaged } = decodeSheet(new Uint8Array(await file.arrayBuffer()));
-  const remark = isDamaged
-    ? "Letters were lost in this file before it came here: look for �, or save it again as CSV UTF-8."
-    : guessed && `Not UTF-8: read as ${guessed}. Look at letters with accents.`;
-  return { text, file: file.name, remark };
-}
-
-type PasteFaceProps = {
-  sheet: Sheet;
-  rows: Pasted;
-  onRows: (rows: Pasted) => void;
-  onRead: () => void;
-  onClose: () => void;
-};
-
-export function PasteFace({ sheet, rows, onRows, onRead, onClose }: PasteFaceProps) {
-  const { text, file, remark } = rows;
+export function PasteFace({ sheet }: FaceProps<"paste">) {
+  const { rows, text, file, remark, close } = sheet;
   const [isAsked, setAsked] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
-  const count = Math.max(0, sheet.rows.length - (hasTitles(sheet.rows) ? 1 : 0));
+  const count = Math.max(0, rows.length - (hasTitles(rows) ? 1 : 0));
   const problem =
     count === 0
       ? "Paste the rows first."
@@ -58,7 +32,7 @@ export function PasteFace({ sheet, rows, onRows, onRead, onClose }: PasteFacePro
         value={text}
         spellCheck={false}
         aria-invalid={isAsked && problem ? true : undefined}
-        onChange={({ target }) => onRows(pasted(target.value))}
+        onChange={({ target }) => sheet.paste(target.value)}
       />
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <LineIcon of={FileSpreadsheet} size={20} />
@@ -73,18 +47,18 @@ export function PasteFace({ sheet, rows, onRows, onRead, onClose }: PasteFacePro
           hidden
           type="file"
           accept=".csv,.tsv,.txt,text/csv"
-          onChange={({ target }) => target.files?.[0] && void readFile(target.files[0]).then(onRows)}
+          onChange={({ target }) => target.files?.[0] && void sheet.choose(target.files[0])}
         />
       </p>
       {remark && <Alert kind="information">{remark}</Alert>}
       {(isAsked || count > sheetRowLimit) && problem && <Alert kind="error">{problem}</Alert>}
       <DialogFoot>
-        <Button look="primary" onClick={() => (problem ? setAsked(true) : onRead())}>
+        <Button look="primary" onClick={() => (problem ? setAsked(true) : sheet.guess())}>
           {count > 0 ? `Read ${rowCount(count)}` : "Read the rows"}
         </Button>
-        <LinkButton onClick={onClose}>Not now</LinkButton>
+        <LinkButton onClick={close}>Not now</LinkButton>
       </DialogFoot>
-      <PastImports onSee={onClose} />
+      <PastImports onSee={close} />
     </>
   );
 }

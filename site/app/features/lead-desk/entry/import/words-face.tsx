@@ -1,6 +1,4 @@
-import type { SheetRow } from "@campusward/contracts/desk/lead-sheet";
 import { statusWords } from "@campusward/contracts/desk/lead-words";
-import type { GuessedColumn } from "@campusward/contracts/desk/sheet-columns";
 import {
   type AskedField,
   askedFields,
@@ -15,8 +13,8 @@ import * as z from "zod/mini";
 import { deskStorageKeys } from "../../../../storage/desk-storage-keys.ts";
 import { storedValue } from "../../../../storage/stored-value.ts";
 import { useDesk } from "../../desk-context.ts";
-import type { Trying } from "./check-face.tsx";
 import { ChoiceTable, TryFoot } from "./choice-table.tsx";
+import type { FaceProps } from "./use-import.ts";
 
 const fieldNames = { status: "Status", owner: "Owner" };
 
@@ -24,10 +22,8 @@ const fieldNames = { status: "Status", owner: "Owner" };
 const aYearMs = 365 * 24 * 60 * 60 * 1000;
 const knownMeanings = storedValue(deskStorageKeys.sheetWords, z.record(z.string(), z.string()), aYearMs);
 
-type WordsFaceProps = { rows: SheetRow[]; columns: readonly GuessedColumn[]; trying: Trying; onBack: () => void };
-
 /** What the words of stages and owners mean here, each once. */
-export function WordsFace({ rows, columns, trying, onBack }: WordsFaceProps) {
+export function WordsFace({ face: { rows }, sheet }: FaceProps<"words">) {
   const { colleagues } = useDesk();
   const [chosen, setChosen] = useState(() => knownMeanings.read() ?? {});
   const options: Record<AskedField, (readonly [string, string])[]> = {
@@ -42,14 +38,14 @@ export function WordsFace({ rows, columns, trying, onBack }: WordsFaceProps) {
 
   function check(): void {
     knownMeanings.write(chosen);
-    trying.tryIt(withMeanings(rows, (field, word) => meaningOf(field, word).means));
+    sheet.tryIt(withMeanings(rows, (field, word) => meaningOf(field, word).means));
   }
 
   return (
     <>
       <p className="text-ink-muted">Each word of these columns, once. Remembered for the next sheet.</p>
       {askedFields.map((field) => {
-        const title = columns.find((column) => column.field === field)?.title || fieldNames[field];
+        const title = sheet.columns.find((column) => column.field === field)?.title || fieldNames[field];
         const asked = wordsOf(rows, field).map(({ word, count }) => {
           const { means, isSure } = meaningOf(field, word);
           const name = word || "empty";
@@ -66,7 +62,7 @@ export function WordsFace({ rows, columns, trying, onBack }: WordsFaceProps) {
         });
         return asked.length > 0 && <ChoiceTable key={field} heads={[title, "Rows", "Here it is"]} rows={asked} />;
       })}
-      <TryFoot {...trying} onTry={check} onBack={onBack} />
+      <TryFoot sheet={sheet} onTry={check} backTo="columns" />
     </>
   );
 }

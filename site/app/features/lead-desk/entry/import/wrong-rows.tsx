@@ -31,7 +31,7 @@ export function WrongRows({ wrong: wrongs, mended, mend }: WrongRowsProps) {
               onChange={({ target }) => mend(wrong.row, { [wrong.field]: target.value })}
             />
           ) : (
-            <label className="has-[input[type=radio],_input[type=checkbox]]:inline-flex has-[input[type=radio],_input[type=checkbox]]:items-center has-[input[type=radio],_input[type=checkbox]]:gap-2.5 has-[input[type=radio],_input[type=checkbox]]:min-h-11">
+            <label className="inline-flex items-center gap-2.5 min-h-11">
               <input
                 type="checkbox"
                 checked={mended[wrong.row]?.isTwo ?? false}
