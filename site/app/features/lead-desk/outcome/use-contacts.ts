@@ -1,13 +1,12 @@
 import { contactAgoMs, type LeadDetail, logContact } from "@campusward/contracts/desk/leads-desk";
 import { allOutcomes, type ContactWay, NextStep } from "@campusward/contracts/desk/next-steps";
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState, useSyncExternalStore } from "react";
 import * as z from "zod/mini";
 import { RefusedError } from "../../../api/call-endpoint.ts";
 import { randomId } from "../../../browser/random-id.ts";
-import { useWindowEvent } from "../../../browser/use-window-event.ts";
 import { useOpenSession } from "../../../identity/session.ts";
+import { keptValues } from "../../../storage/kept-values.ts";
 import { storageKeys } from "../../../storage/storage-keys.ts";
-import { storedValue } from "../../../storage/stored-value.ts";
 import { waitingMaxAgeMs } from "../../../storage/waiting-words.ts";
 
 /** How a call or a chat went, and what comes next. */
@@ -33,8 +32,14 @@ const Contact = z.object({
 });
 export type Contact = z.infer<typeof Contact>;
 
-/** By account, so that on a computer of several people nobody is asked about another's calls. */
-const Contacts = z.record(z.string(), z.array(Contact));
+/** By account. */
+const contactsOf = keptValues<readonly Contact[]>({
+  key: storageKeys.deskContacts,
+  schema: z.array(Contact),
+  maxAgeMs: waitingMaxAgeMs,
+  blank: [],
+  isBlank: ({ length }) => length === 0,
+});
 
 /** What came of sending an answer: `line` is tried again by itself, `refused` when somebody presses. */
 export type Trouble = "line" | "refused" | "gone";
@@ -47,36 +52,18 @@ type Written = { detail: LeadDetail; contact: Contact; since: number };
  */
 export function useContacts(onWritten: (written: Written) => void) {
   const { user, call } = useOpenSession();
-  const stored = useMemo(() => contactsOf(user.uid), [user.uid]);
-  const [contacts, setContacts] = useState(stored.read);
+  const { read, change, shown, follow } = useMemo(() => contactsOf(user.uid), [user.uid]);
+  const contacts = useSyncExternalStore(follow, shown);
   const [troubles, setTroubles] = useState<Readonly<Record<string, Trouble>>>({});
-  const latest = useRef(contacts);
   const sending = useRef(new Set<string>());
   const noteWritten = useRef(onWritten);
   noteWritten.current = onWritten;
 
-  const keep = useCallback(
-    (change: (before: readonly Contact[]) => readonly Contact[]) => {
-      latest.current = change(latest.current);
-      setContacts(latest.current);
-      stored.write(latest.current);
-    },
-    [stored],
-  );
+  return useMemo(() => {
+    const note = (key: string, trouble: Trouble | null) =>
+      setTroubles(({ [key]: _before, ...others }) => (trouble ? { ...others, [key]: trouble } : others));
 
-  // Another tab asked, or answered.
-  useWindowEvent("storage", ({ key }) => {
-    if (key !== storageKeys.deskContacts) return;
-    latest.current = stored.read();
-    setContacts(latest.current);
-  });
-
-  const note = useCallback((key: string, trouble: Trouble | null) => {
-    setTroubles(({ [key]: _before, ...others }) => (trouble ? { ...others, [key]: trouble } : others));
-  }, []);
-
-  const send = useCallback(
-    async (contact: Contact): Promise<void> => {
+    async function send(contact: Contact): Promise<void> {
       const { lead, way, at, key, answer } = contact;
       if (!answer || sending.current.has(key)) return;
       sending.current.add(key);
@@ -91,7 +78,7 @@ export function useContacts(onWritten: (written: Written) => void) {
           const { next: _over, ...rest } = answer;
           return tell(rest);
         });
-        keep((before) => before.filter((other) => other.key !== key));
+        change((before) => before.filter((other) => other.key !== key));
         note(key, null);
         noteWritten.current({ detail, contact, since });
       } catch (error) {
@@ -99,11 +86,8 @@ export function useContacts(onWritten: (written: Written) => void) {
       } finally {
         sending.current.delete(key);
       }
-    },
-    [call, keep, note],
-  );
+    }
 
-  return useMemo(() => {
     const waiting = contacts.filter(({ answer }) => answer !== null);
     return {
       /** The one of a lead that nobody has answered for yet. */
@@ -113,21 +97,21 @@ export function useContacts(onWritten: (written: Written) => void) {
       troubleOf: ({ key }: Contact) => troubles[key] ?? null,
       begin(lead: string, way: ContactWay): void {
         const begun: Contact = { lead, way, at: Date.now(), key: randomId(), answer: null };
-        keep((before) => [...before.filter((other) => other.lead !== lead || other.answer !== null), begun]);
+        change((before) => [...before.filter((other) => other.lead !== lead || other.answer !== null), begun]);
       },
       answer(contact: Contact, answer: Answer): void {
         const answered = { ...contact, answer };
-        keep((before) => [...before.filter(({ key }) => key !== contact.key), answered]);
+        change((before) => [...before.filter(({ key }) => key !== contact.key), answered]);
         void send(answered);
       },
       /** Nothing is written down. */
-      forget: ({ key }: Contact) => keep((before) => before.filter((other) => other.key !== key)),
+      forget: ({ key }: Contact) => change((before) => before.filter((other) => other.key !== key)),
       /** Sends again what the server does not have. */
       async sendWaiting(): Promise<void> {
-        for (const contact of latest.current) await send(contact);
+        for (const contact of read()) await send(contact);
       },
     };
-  }, [contacts, troubles, keep, send]);
+  }, [contacts, troubles, read, change, call]);
 }
 
 export type ContactsControl = ReturnType<typeof useContacts>;
@@ -137,17 +121,4 @@ function troubleOf(error: unknown): Trouble {
   if (!(error instanceof RefusedError)) return "line";
   if (error.code === "not_found" || error.code === "key_reused") return "gone";
   return error.code === "unavailable" || error.code === "rate_limited" ? "line" : "refused";
-}
-
-function contactsOf(accountId: string) {
-  const stored = storedValue(storageKeys.deskContacts, Contacts, waitingMaxAgeMs);
-  return {
-    read: (): readonly Contact[] => stored.read()?.[accountId] ?? [],
-    write(contacts: readonly Contact[]): void {
-      const { [accountId]: _before, ...others } = stored.read() ?? {};
-      const kept = contacts.length > 0 ? { ...others, [accountId]: [...contacts] } : others;
-      if (Object.keys(kept).length === 0) stored.erase();
-      else stored.write(kept);
-    },
-  };
 }

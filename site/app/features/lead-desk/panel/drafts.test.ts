@@ -31,7 +31,7 @@ test("R11.1 what another window sent or typed is shown in this one", () => {
   draft.write({ reply: "Dear Meera" });
   const [typed = ""] = kept.values();
   const shown: string[] = [];
-  const stop = draft.follow(({ reply }) => shown.push(reply));
+  const stop = draft.follow(() => shown.push(draft.shown().reply));
 
   kept.clear();
   hearOf(storageKeys.deskContacts);

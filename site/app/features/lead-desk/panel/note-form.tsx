@@ -37,7 +37,7 @@ export function NoteForm({ lead, draft: { draft, read, write } }: NoteFormProps)
     const stored = read();
     if (stored.note.trim() === "") {
       write({ note: "" });
-      const giveBack = async () => write({ note: [text, read().note].filter(Boolean).join("\n\n") });
+      const giveBack = async () => void write({ note: [text, read().note].filter(Boolean).join("\n\n") });
       offerUndo({
         said: "Not sent from here: another window sent these words, or threw them away",
         since: Date.now(),
