@@ -6,12 +6,12 @@ import type * as z from "zod/mini";
 import { recordAudit } from "../../database/audit.ts";
 import type { Tx } from "../../database/database.ts";
 import { factKeys } from "../../database/lead-rows/new-lead.ts";
-import type { EpochMs, LeadRow } from "../../database/tables.ts";
-import { AppError, invalidField } from "../../errors.ts";
+import type { LeadRow } from "../../database/tables.ts";
+import { invalidField } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import type { DeskContext } from "../desk-context.ts";
-import { describeLead } from "../leads/describe-lead.ts";
-import { type Change, joinChanges, type NewEvent, takeLead, writeChange } from "../leads/lead-store.ts";
+import { changeSeen, type Pressed } from "../leads/change-lead.ts";
+import { type Change, joinChanges, type NewEvent } from "../leads/lead-store.ts";
 import { problemOf, problemOfNumber } from "./read-reach.ts";
 
 type Correction = z.infer<typeof correctLeadEndpoint.request>;
@@ -21,28 +21,17 @@ const correctable = Object.entries<LeadFields[string]>(leadFields).filter(([, { 
 
 /**
  * Corrects facts of a lead, with the old ones in its history. What search and "the same person" go by follows.
- * @throws {AppError} `not_found`; `changed_meanwhile` when it has changed since the caller read it; `invalid_fields`
+ * @throws {AppError} as `changeSeen`; `invalid_fields`
  */
-export async function correctLead(
-  { database, timeZone, place, now }: DeskContext,
-  person: Person,
-  correction: Correction,
-): Promise<LeadDetail> {
-  return database.inTransaction(async (tx) => {
-    const at = now();
-    const lead = await takeLead(tx, correction.id, at);
-    if (lead.version !== correction.version) {
-      throw new AppError("changed_meanwhile", "Somebody else changed this lead. Look at it again first.");
-    }
-    const facts = readFacts(correction, lead, place);
-    const changes = [await writeFacts(tx, { lead, person, now: at, place }, facts)];
-    if (correction.agreed && lead.kind === "added" && lead.consent_version === null) {
-      const detail = { field: "consentVersion", from: null, to: addedConsent };
-      changes.push({ columns: { consent_version: addedConsent }, events: [{ kind: "corrected", detail }] });
-    }
-    const change = joinChanges(...changes);
-    if (Object.keys(change.columns).length === 0) return describeLead(tx, lead, at);
-    return describeLead(tx, await writeChange(tx, lead, change, { now: at, timeZone, by: person }), at);
+export async function correctLead(context: DeskContext, person: Person, correction: Correction): Promise<LeadDetail> {
+  const { place } = context;
+  return changeSeen(context, person, correction, async (tx, pressed) => {
+    const { lead } = pressed;
+    const corrected = await writeFacts(tx, { ...pressed, place }, readFacts(correction, lead, place));
+    if (!correction.agreed || lead.kind !== "added" || lead.consent_version !== null) return corrected;
+    const detail = { field: "consentVersion", from: null, to: addedConsent };
+    const agreed = { columns: { consent_version: addedConsent }, events: [{ kind: "corrected", detail } as const] };
+    return joinChanges(corrected, agreed);
   });
 }
 
@@ -63,10 +52,12 @@ function readFacts(correction: Correction, lead: LeadRow, { country }: Place): F
   return facts;
 }
 
-type Writing = { lead: LeadRow; person: Person; now: EpochMs; place: Place };
-
 /** An event and a line of the audit for each; the audit holds no fact. */
-export async function writeFacts(tx: Tx, { lead, person, now, place }: Writing, facts: Facts): Promise<Change> {
+export async function writeFacts(
+  tx: Tx,
+  { lead, person, now, place }: Pressed & { place: Place },
+  facts: Facts,
+): Promise<Change> {
   const events: NewEvent[] = [];
   for (const [name, { column, label }] of correctable) {
     if (!(column in facts)) continue;

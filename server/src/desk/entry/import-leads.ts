@@ -134,15 +134,13 @@ type Filled = Pick<Inverse, "lead" | "version" | "before" | "events">;
 /** As versions before 0.2 kept it. */
 type FormerFilled = { lead: string; version: number; columns: string[] };
 const nothingFilled: { filled: Filled[]; events: LeadEventRow[] } = { filled: [], events: [] };
-const fillable = { name: "name", email: "email", contact: "contact", city: "city", profile: "profile" } as const;
+const fillable = ["name", "email", "contact", "city", "profile"] as const;
 
 /** The known leads with empty fields that the sheet fills. */
 function toFill(known: readonly KnownRow[]) {
   const seen = new Set<string>();
   return known.flatMap(({ lead, sender }) => {
-    const missing = Object.entries(fillable).filter(
-      ([name, column]) => !lead[column] && sender[name as keyof typeof fillable],
-    );
+    const missing = fillable.filter((fact) => !lead[fact] && sender[fact]);
     // Two rows of one person fill once. An application is filled in by its sender alone.
     if (missing.length === 0 || seen.has(lead.id) || lead.kind === "application") return [];
     seen.add(lead.id);
@@ -156,7 +154,7 @@ async function fillKnown(tx: Tx, known: readonly KnownRow[], { person, at, place
   const filled: Filled[] = [];
   const events: LeadEventRow[] = [];
   for (const { lead, sender, missing } of toFill(known)) {
-    const facts = Object.fromEntries(missing.map(([name, column]) => [column, sender[name as keyof typeof fillable]]));
+    const facts = Object.fromEntries(missing.map((fact) => [fact, sender[fact]]));
     const version = lead.version + 1;
     const set = { ...facts, ...factKeys({ ...lead, ...facts } as LeadRow, place) };
     const written = await tx
@@ -169,7 +167,7 @@ async function fillKnown(tx: Tx, known: readonly KnownRow[], { person, at, place
     // Somebody changed it since it was read: theirs stands.
     if (!written) continue;
     const event = toEvent(lead, person, at);
-    const told = missing.map(([name, column]) => event("corrected", { field: name, from: null, to: facts[column] }));
+    const told = missing.map((fact) => event("corrected", { field: fact, from: null, to: facts[fact] }));
     events.push(...told);
     const before = columnsBefore(lead, { ...lead, ...set } as LeadRow);
     filled.push({ lead: lead.id, version, before, events: told.map(({ id }) => id) });

@@ -10,6 +10,7 @@ import type { EpochMs, LeadRow } from "../../database/tables.ts";
 import { AppError, invalidField } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import type { DeskContext } from "../desk-context.ts";
+import type { Pressed } from "../leads/change-lead.ts";
 import { describeLead } from "../leads/describe-lead.ts";
 import {
   getReadableLead,
@@ -83,7 +84,7 @@ async function takeBoth(tx: Tx, id: string, otherId: string, at: EpochMs) {
   return { lead: taken.get(id) as LeadRow, other: taken.get(otherId) as LeadRow };
 }
 
-type Joining = { lead: LeadRow; other: LeadRow; person: Person; now: EpochMs; place: Place };
+type Joining = Pressed & { other: LeadRow; place: Place };
 
 async function takeTheirs(tx: Tx, { other, ...joining }: Joining, theirs: Merge["theirs"]) {
   const facts: Record<string, string | null> = {};

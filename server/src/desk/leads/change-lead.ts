@@ -15,34 +15,46 @@ import { type Change, findApplication, joinChanges, noChange, takeLead, writeCha
 
 export type LeadChange = z.infer<typeof changeLeadEndpoint.request>;
 
-type Pressed = { person: Person; lead: LeadRow; now: EpochMs };
+export type Pressed = { person: Person; lead: LeadRow; now: EpochMs };
 
 /**
- * Moves a lead, assigns it to somebody, or says what comes next with it.
- * @throws {AppError} `not_found`; `changed_meanwhile` when it has changed since the caller read it; `invalid_fields`
- * for somebody who is not an admin, for `lost` without a reason, and for a next step in the past or of a closed lead.
+ * Changes a lead as the caller has seen it, so that they can take it back. Where nothing is different, nothing is written.
+ * @throws {AppError} `not_found`; `changed_meanwhile` when it has changed since the caller read it
  */
-export async function changeLead(
+export async function changeSeen(
   { database, timeZone, now }: DeskContext,
   person: Person,
-  change: LeadChange,
+  { id, version }: Pick<LeadRow, "id" | "version">,
+  toChange: (tx: Tx, pressed: Pressed) => Promise<Change>,
 ): Promise<LeadDetail> {
   return database.inTransaction(async (tx) => {
     const at = now();
-    const lead = await takeLead(tx, change.id, at);
-    if (lead.version !== change.version) {
+    const lead = await takeLead(tx, id, at);
+    if (lead.version !== version) {
       throw new AppError("changed_meanwhile", "Somebody else changed this lead. Look at it again first.");
     }
-    const moved = await moveStatus(tx, { person, lead, now: at }, change);
+    const change = await toChange(tx, { person, lead, now: at });
+    if (Object.keys(change.columns).length === 0) return describeLead(tx, lead, at);
+    return describeLead(tx, await writeChange(tx, lead, change, { now: at, timeZone, by: person }), at);
+  });
+}
+
+/**
+ * Moves a lead, assigns it to somebody, or says what comes next with it.
+ * @throws {AppError} as `changeSeen`; `invalid_fields` for somebody who is not an admin, for `lost` without a reason, and
+ * for a next step in the past or of a closed lead.
+ */
+export async function changeLead(context: DeskContext, person: Person, change: LeadChange): Promise<LeadDetail> {
+  return changeSeen(context, person, change, async (tx, pressed) => {
+    const { lead } = pressed;
+    const moved = await moveStatus(tx, pressed, change);
     const stands = { ...lead, ...moved.columns };
-    const changes = joinChanges(
+    return joinChanges(
       moved,
-      await assign(tx, { person, lead, now: at }, change),
-      await plan(tx, { person, lead: stands, now: at }, change),
+      await assign(tx, pressed, change),
+      await plan(tx, { ...pressed, lead: stands }, change),
       change.settled && lead.answered_at !== null ? { columns: afterSettling(stands), events: [] } : noChange,
     );
-    if (Object.keys(changes.columns).length === 0) return describeLead(tx, lead, at);
-    return describeLead(tx, await writeChange(tx, lead, changes, { now: at, timeZone, by: person }), at);
   });
 }
 

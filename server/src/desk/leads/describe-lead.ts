@@ -18,14 +18,15 @@ import { toSummaries } from "./lead-summaries.ts";
 export async function describeLead(reader: Reader, lead: LeadRow, now: EpochMs): Promise<LeadDetail> {
   const application = await findApplication(reader, lead);
   const [summary] = await toSummaries(reader, [lead], now);
-  if (application?.guardian_state === "waiting") return withoutWords(lead, summary as LeadSummary);
+  if (application?.guardian_state === "waiting") {
+    return { ...(summary as LeadSummary), ...nothingSaid, events: [toReceived(lead)] };
+  }
   const merged = await findMerged(reader, lead);
   const others = await findSamePerson(reader, lead);
   const answerTo = toAnswerTo(lead, application, now);
   const events = await readTimeline(reader, lead, application, merged);
   return {
     ...(summary as LeadSummary),
-    version: lead.version,
     contact: lead.contact,
     contactE164: lead.contact_e164,
     answerTo,
@@ -47,28 +48,23 @@ export async function describeLead(reader: Reader, lead: LeadRow, now: EpochMs):
 }
 
 /** Before a guardian agrees, only the receipt is shown. */
-function withoutWords(lead: LeadRow, summary: LeadSummary): LeadDetail {
-  return {
-    ...summary,
-    version: lead.version,
-    contact: "",
-    contactE164: null,
-    answerTo: { name: null, email: "", hasNumber: false },
-    page: null,
-    origin: null,
-    guardianName: null,
-    consent: null,
-    lostReason: null,
-    mayBeAnswered: false,
-    tries: 0,
-    bounced: null,
-    events: [toReceived(lead)],
-    quotes: [],
-    merged: [],
-    others: [],
-    mergeable: [],
-  };
-}
+const nothingSaid: Omit<LeadDetail, keyof LeadSummary | "events"> = {
+  contact: "",
+  contactE164: null,
+  answerTo: { name: null, email: "", hasNumber: false },
+  page: null,
+  origin: null,
+  guardianName: null,
+  consent: null,
+  lostReason: null,
+  mayBeAnswered: false,
+  tries: 0,
+  bounced: null,
+  quotes: [],
+  merged: [],
+  others: [],
+  mergeable: [],
+};
 
 /** Reply in the notice goes to them, and nobody has said a word. */
 async function mayBeAnswered(reader: Reader, { id, replied_at }: LeadRow, address: string): Promise<boolean> {

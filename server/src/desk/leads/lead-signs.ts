@@ -8,7 +8,9 @@ export type LeadSigns = Pick<LeadSummary, "wokenBy" | "tried" | "toPay">;
 
 type PaymentDetail = NonNullable<LeadSummary["toPay"]>;
 type Signed = Pick<LeadRow, "id" | "answered_at" | "last_word_at">;
-type Story = { lead_id: string; merged_into: string | null; kind: LeadEventKind; at: number; detail: string | null };
+/** What is asked of the detail of an event: how a call went, what happened to a demo or a payment. */
+type Detail = { outcome?: ContactOutcome | null; what?: string };
+type Story = { lead_id: string; merged_into: string | null; kind: LeadEventKind; at: number; detail: Detail };
 
 /** A word of ours ends what was tried before it. */
 const ourWords = ["contact", "reply", "quote-sent", "letter"] as const;
@@ -21,7 +23,7 @@ const theirs = ["booking", "message", "quote-asked-back", "quote-accepted", "off
 export async function readSigns(reader: Reader, leads: readonly Signed[]): Promise<ReadonlyMap<string, LeadSigns>> {
   if (leads.length === 0) return new Map();
   const ids = leads.map(({ id }) => id);
-  const stories: Story[] = await reader
+  const events = await reader
     .selectFrom("lead_events")
     .innerJoin("leads", "leads.id", "lead_events.lead_id")
     .select(["lead_events.lead_id", "leads.merged_into", "lead_events.kind", "lead_events.at"])
@@ -33,6 +35,7 @@ export async function readSigns(reader: Reader, leads: readonly Signed[]): Promi
     .orderBy("lead_events.at")
     .orderBy("lead_events.id")
     .execute();
+  const stories = events.map((event): Story => ({ ...event, detail: JSON.parse(event.detail ?? "{}") }));
   const bounces = await findBounces(reader, leads);
   return new Map(
     leads.map((lead) => {
@@ -62,23 +65,13 @@ async function findBounces(reader: Reader, leads: readonly Signed[]): Promise<Re
   return new Set(woken.filter(isOf).map(({ id }) => id));
 }
 
-const wakers: Partial<Record<LeadEventKind, NonNullable<LeadSigns["wokenBy"]>>> = {
+/** By the kind of an event, or by what happened to a demo, or to a payment that somebody must look at. */
+const wakers: Partial<Record<string, NonNullable<LeadSigns["wokenBy"]>>> = {
   message: "wrote",
   "quote-asked-back": "asked",
   "quote-accepted": "accepted",
   "offer-answered": "offer",
-};
-
-function wokenByOf({ answered_at }: Signed, story: readonly Story[]) {
-  const last = story.findLast(
-    ({ at, kind, detail }) =>
-      at === answered_at && (wakers[kind] || payWakers[whatOf(detail)] || isDemo(detail, "cancelled")),
-  );
-  return last && (wakers[last.kind] ?? payWakers[whatOf(last.detail)] ?? "cancelled");
-}
-
-/** What happened to a payment that somebody must look at. */
-const payWakers: Partial<Record<string, "paid" | "due">> = {
+  cancelled: "cancelled",
   said: "paid",
   corrected: "paid",
   "not-there": "paid",
@@ -88,13 +81,16 @@ const payWakers: Partial<Record<string, "paid" | "due">> = {
   due: "due",
 };
 
-function whatOf(detail: string | null): string {
-  return detail === null ? "" : ((JSON.parse(detail) as { what?: string }).what ?? "");
+function wokenByOf({ answered_at }: Signed, story: readonly Story[]) {
+  const woken = story.flatMap(({ at, kind, detail }) =>
+    at === answered_at ? (wakers[kind] ?? wakers[detail.what ?? ""] ?? []) : [],
+  );
+  return woken.at(-1);
 }
 
 function toPayOf(story: Story | undefined): LeadSigns["toPay"] {
   if (!story) return null;
-  const { what, amount, currency, way, part, text } = JSON.parse(story.detail ?? "{}") as PaymentDetail;
+  const { what, amount, currency, way, part, text } = story.detail as PaymentDetail;
   return { what, amount, currency, way, part, text };
 }
 
@@ -102,7 +98,7 @@ function triedOf({ id, last_word_at }: Signed, story: readonly Story[]): LeadSig
   let tried = null as LeadSigns["tried"];
   for (const { lead_id, kind, at, detail } of story) {
     if (lead_id !== id || at < last_word_at) continue;
-    const outcome = kind === "contact" ? failedOf(detail) : isDemo(detail, "missed") ? "missed" : null;
+    const outcome = detail.what === "missed" ? "missed" : kind === "contact" ? failedOf(detail) : null;
     if (outcome !== null) tried = { times: (tried?.times ?? 0) + 1, outcome, at };
     // The letter after a demo that was missed goes in the same moment, and is no answer to anything.
     else if (isOurs(kind) && !(tried?.outcome === "missed" && tried.at === at)) tried = null;
@@ -114,12 +110,7 @@ function isOurs(kind: LeadEventKind): boolean {
   return ourWords.some((word) => word === kind);
 }
 
-function failedOf(detail: string | null): Exclude<ContactOutcome, "reached" | "sent" | "answered"> | null {
-  const { outcome } = JSON.parse(detail ?? "{}") as { outcome?: ContactOutcome | null };
+function failedOf({ outcome }: Detail): Exclude<ContactOutcome, "reached" | "sent" | "answered"> | null {
   if (!outcome || stopsClock(outcome)) return null;
   return outcome as "no-answer" | "wrong-number" | "not-on-whatsapp";
-}
-
-function isDemo(detail: string | null, what: "cancelled" | "missed"): boolean {
-  return detail !== null && (JSON.parse(detail) as { what?: string }).what === what;
 }
