@@ -11,7 +11,9 @@ import type { Command, DeskState, LeadDeskStore } from "./lead-desk-store.ts";
 import type { ContactsControl } from "./outcome/use-contacts.ts";
 
 /** How a lead is begun with from its row, the palette or by a key. */
-export type StartWay = Exclude<Extract<Command, { lead: string }>["do"], "open" | "contact" | "email"> | ContactWay;
+export type StartWay =
+  | Exclude<Extract<Command, { lead: string }>["do"], "open" | "contact" | "email" | "correct" | "offer">
+  | ContactWay;
 
 export type Change = Omit<UndoOffer, "undo"> & {
   /** The lead was answered or called: the panel offers the next one until it is taken back. */
@@ -78,17 +80,22 @@ export function useStateOf<Part>({ state, subscribe }: LeadDeskStore, select: (s
  * @param lead The lead that the part shows; null for a part of the whole desk
  * @param isReady False while it cannot do it yet
  */
-export function useCommand(name: Command["do"] | "none", lead: string | null, run: () => void, isReady = true): void {
+export function useCommand<Name extends Command["do"] | "none">(
+  name: Name,
+  lead: string | null,
+  run: (command: Extract<Command, { do: Name }>) => void,
+  isReady = true,
+): void {
   const { store } = useDesk();
   const command = useDeskState(({ command: asked }) => {
     const isOfThis = asked?.do === name && ("lead" in asked ? asked.lead : null) === lead;
-    return isOfThis ? asked : null;
+    return isOfThis ? (asked as Extract<Command, { do: Name }>) : null;
   });
   const runIt = useEffectEvent(run);
   useEffect(() => {
     if (!command || !isReady) return;
     store.send({ type: "done", command });
-    runIt();
+    runIt(command);
   }, [command, isReady, store]);
 }
 

@@ -9,7 +9,7 @@ export function ListNote({ heading, text, children }: { heading: string; text?: 
     <div className="list-note" role="status">
       <UnpaintedStone className="h-[68px]" />
       <div className="min-w-0">
-        <p className="font-semibold">{heading}</p>
+        <p className="font-semibold wrap-anywhere">{heading}</p>
         {text && <p className="text-ink-muted">{text}</p>}
         {children}
       </div>

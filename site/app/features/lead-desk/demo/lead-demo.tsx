@@ -37,14 +37,12 @@ export const demoHeadingId = "lead-demo";
 
 type LeadDemoProps = {
   lead: LeadDetail;
-  /** Puts words into the reply, below what stands there, and the focus with them. */
-  onOffer: (text: string) => void;
   /** Only what waits for an answer of ours is shown. */
   isFolded: boolean;
 };
 
 /** The demo of a lead: booked, moved and cancelled for them, asked about when it is over; or times to offer. */
-export function LeadDemo({ lead, onOffer, isFolded }: LeadDemoProps) {
+export function LeadDemo({ lead, isFolded }: LeadDemoProps) {
   const shared = useDesk();
   const { now, store } = shared;
   const { isThere, hasFailed, askAgain, booking, link, replace } = useLeadDemo(lead);
@@ -144,7 +142,7 @@ export function LeadDemo({ lead, onOffer, isFolded }: LeadDemoProps) {
               : undefined
           }
           onOffer={(text) => {
-            onOffer(text);
+            store.ask({ do: "offer", lead: lead.id, words: text });
             setSaid("The times stand in the reply.");
           }}
         />

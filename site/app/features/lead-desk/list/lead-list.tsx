@@ -9,8 +9,8 @@ import { Link } from "../../../navigation/link.tsx";
 import type { DeskCounts } from "../../../queries/desk-counts.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
-import type { Elements } from "../../../ui/elements.ts";
 import { countText } from "../../../ui/list/count-chips.tsx";
+import { ListNote } from "../../../ui/list/list-note.tsx";
 import { Stone, UnpaintedStone } from "../../../ui/stone/stone.tsx";
 import { countFilters, type DeskAddressControl, isNarrowed } from "../desk-address.ts";
 import { useDesk } from "../desk-context.ts";
@@ -261,19 +261,19 @@ function ListEmpty({ isStale, address }: { isStale: boolean; address: DeskAddres
   const { filter, narrow, clearFilters } = address;
   if (filter.q) {
     return (
-      <EmptyNote title={`No lead matches “${filter.q}”`} isStale={isStale}>
+      <ListNote heading={`No lead matches “${filter.q}”`}>
         <InlineButton onClick={() => narrow({ q: undefined })}>Clear the search</InlineButton>
         {filter.view !== "all" && (
           <InlineButton onClick={() => narrow({ view: "all" })}>Look among all leads</InlineButton>
         )}
-      </EmptyNote>
+      </ListNote>
     );
   }
   if (countFilters(filter) > 0) {
     return (
-      <EmptyNote title="No lead in this view fits these filters." isStale={isStale}>
+      <ListNote heading="No lead in this view fits these filters.">
         <InlineButton onClick={clearFilters}>Clear the filters</InlineButton>
-      </EmptyNote>
+      </ListNote>
     );
   }
   const { heading, text } = emptyNotes[filter.view];
@@ -288,18 +288,6 @@ function ListEmpty({ isStale, address }: { isStale: boolean; address: DeskAddres
         {heading}
       </p>
       <p className="max-w-120 mt-2.5 text-lead text-ink-muted">{text}</p>
-    </div>
-  );
-}
-
-function EmptyNote({ title, isStale, children }: { title: string; isStale: boolean; children: Elements }) {
-  return (
-    <div className="list-note" role="status" aria-busy={isStale}>
-      <UnpaintedStone className="h-16" />
-      <div>
-        <p className="font-semibold wrap-anywhere">{title}</p>
-        {children}
-      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { statusWords } from "@campusward/contracts/desk/lead-words";
 import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { CalendarDays, type IconNode, IndianRupee, Mail, Phone, Reply, Video } from "lucide";
-import type { MouseEvent } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { hrefOfWay } from "../../../desk-work/contact-ways.ts";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { RowAct } from "../../../ui/list/row-act.tsx";
@@ -26,11 +26,10 @@ function StepSign({ kind, isPayment, size = 18 }: StepSignProps) {
 
 /** What comes next with a lead; for one that is closed or not decided about, how it stands. */
 export function NextCell({ lead }: { lead: LeadSummary }) {
-  const { now, contacts } = useDesk();
+  const { now } = useDesk();
   const next = readNext(lead, now);
   if (!next) return <LeadState lead={lead} />;
-  const isAsked = contacts.asked(lead.id) !== null;
-  const { kind, isPayment, what, when, short, note, pill } = next;
+  const { kind, isPayment, what, when, short, note } = next;
   return (
     <div
       className="flex items-center gap-2.5 min-w-0"
@@ -52,28 +51,25 @@ export function NextCell({ lead }: { lead: LeadSummary }) {
             )}
           </span>
         </span>
-        {isAsked ? (
-          <PillText ground="bg-amaltas-100">How did it go?</PillText>
-        ) : pill ? (
-          <Pill next={next} />
-        ) : (
-          note && <span className="block truncate text-(length:--text-xs) text-ink-muted">{note}</span>
-        )}
+        <PillOr lead={lead} next={next}>
+          {note && <span className="block truncate text-(length:--text-xs) text-ink-muted">{note}</span>}
+        </PillOr>
       </span>
     </div>
   );
 }
 
-function Pill({ next: { pill, isLate } }: { next: NextLine }) {
-  return <PillText ground={isLate ? "bg-gulmohar-100 text-error" : "bg-roller-100"}>{pill}</PillText>;
-}
-
-function PillText({ ground, children }: { ground: string; children: string | null }) {
+/** That a call or a chat is to be answered for, or what they did; else what stands within. */
+function PillOr({ lead, next, children }: { lead: LeadSummary; next: NextLine; children: ReactNode }) {
+  const { contacts } = useDesk();
+  const isAsked = contacts.asked(lead.id) !== null;
+  if (!isAsked && !next.pill) return children;
+  const ground = isAsked ? "bg-amaltas-100" : next.isLate ? "bg-gulmohar-100 text-error" : "bg-roller-100";
   return (
     <span
       className={`inline-block max-w-full truncate rounded-[6px_6px_3px_3px] px-2 font-semibold text-(length:--text-xs) ${ground}`}
     >
-      {children}
+      {isAsked ? "How did it go?" : next.pill}
     </span>
   );
 }
@@ -88,24 +84,23 @@ function LeadState({ lead }: { lead: LeadSummary }) {
 
 /** The same on a phone: one line, without its note. */
 export function NextShort({ lead, clock, isPressing }: { lead: LeadSummary; clock: string; isPressing: boolean }) {
-  const { now, contacts } = useDesk();
+  const { now } = useDesk();
   const next = readNext(lead, now);
   if (!next) return <LeadState lead={lead} />;
-  const isAsked = contacts.asked(lead.id) !== null;
   return (
     <span className="flex items-center gap-1.5 font-semibold text-(length:--text-sm) [&_svg]:size-4 [&>svg]:flex-none">
       <StepSign {...next} size={16} />
       <span>{`${next.what} ${next.short}`}</span>
-      {isAsked && <PillText ground="bg-amaltas-100">How did it go?</PillText>}
-      {!isAsked && next.pill && <Pill next={next} />}
-      {!isAsked && !next.pill && clock && (
-        <span
-          // On the smallest phones the stone says it.
-          className={`whitespace-nowrap text-(length:--text-xs) max-narrow:hidden ${isPressing ? "text-error" : "font-medium text-ink-muted"}`}
-        >
-          {clock}
-        </span>
-      )}
+      <PillOr lead={lead} next={next}>
+        {clock && (
+          <span
+            // On the smallest phones the stone says it.
+            className={`whitespace-nowrap text-(length:--text-xs) max-narrow:hidden ${isPressing ? "text-error" : "font-medium text-ink-muted"}`}
+          >
+            {clock}
+          </span>
+        )}
+      </PillOr>
     </span>
   );
 }

@@ -71,14 +71,7 @@ const icons = {
   "not-on-whatsapp": MessageCircleX,
 } satisfies Record<ContactOutcome, IconNode>;
 
-type OutcomeSheetProps = {
-  lead: LeadDetail;
-  contact: Contact;
-  /** Begins a reply, with the words of a template by its id. */
-  onWrite: (template: string | null) => void;
-  /** Puts the number into editing. */
-  onWrongNumber: () => void;
-};
+type OutcomeSheetProps = { lead: LeadDetail; contact: Contact };
 
 /** Asks how a call or a chat went. Escape means: not yet. Its keys are 1 to 4. */
 export function OutcomeSheet(props: OutcomeSheetProps) {
@@ -136,8 +129,9 @@ function arriveInSheet(sheet: HTMLElement | null): void {
 
 type QuestionProps = OutcomeSheetProps & { headingId: string; onClose: () => void };
 
-function Question({ lead, contact, onWrite, onWrongNumber, headingId, onClose }: QuestionProps) {
-  const { isPage, contacts, now } = useDesk();
+function Question({ lead, contact, headingId, onClose }: QuestionProps) {
+  const { isPage, now } = useDesk();
+  const answer = useAnswer(lead, contact);
   const { way } = contact;
   const [chosen, setChosen] = useState<ContactOutcome | null>(null);
   const Heading = isPage ? "h2" : "h3";
@@ -156,8 +150,7 @@ function Question({ lead, contact, onWrite, onWrongNumber, headingId, onClose }:
       return;
     }
     const next = stopsClock(outcome) ? null : proposedStep(outcome, lead, contact, now);
-    contacts.answer(contact, { outcome, ...(next && { next }) });
-    if (outcome === "wrong-number") onWrongNumber();
+    answer({ outcome, ...(next && { next }) });
   }
 
   useKeys(({ key, code, shiftKey }) => {
@@ -220,12 +213,19 @@ function Question({ lead, contact, onWrite, onWrongNumber, headingId, onClose }:
           />
         </li>
       </ul>
-      {chosen && isThird(chosen) && <ThirdTry lead={lead} contact={contact} onWrite={onWrite} />}
-      {chosen && !isThird(chosen) && (
-        <NextTry key={chosen} lead={lead} contact={contact} onWrongNumber={onWrongNumber} outcome={chosen} />
-      )}
+      {chosen && isThird(chosen) && <ThirdTry lead={lead} contact={contact} />}
+      {chosen && !isThird(chosen) && <NextTry key={chosen} lead={lead} contact={contact} outcome={chosen} />}
     </>
   );
+}
+
+/** Writes down how it went. A wrong number is put into editing. */
+function useAnswer(lead: LeadDetail, contact: Contact) {
+  const { contacts, store } = useDesk();
+  return (answer: Answer) => {
+    contacts.answer(contact, answer);
+    if (answer.outcome === "wrong-number") store.ask({ do: "correct", lead: lead.id, fact: "contact" });
+  };
 }
 
 /** Hears keys outside of text fields. @param press says whether the key was one of its own. */
@@ -249,11 +249,12 @@ function proposedStep(
   return { kind: outcome === "wrong-number" ? "mail" : "call", at: inTwoHours(now), note: null };
 }
 
-type NextTryProps = Pick<OutcomeSheetProps, "lead" | "contact" | "onWrongNumber"> & { outcome: ContactOutcome };
+type NextTryProps = OutcomeSheetProps & { outcome: ContactOutcome };
 
 /** Another hour for the next try than the proposed one, and what is worth knowing. */
-function NextTry({ lead, contact, outcome, onWrongNumber }: NextTryProps) {
-  const { contacts, now } = useDesk();
+function NextTry({ lead, contact, outcome }: NextTryProps) {
+  const { now } = useDesk();
+  const answer = useAnswer(lead, contact);
   const { kind, at: proposed } = proposedStep(outcome, lead, contact, now);
   const tries = lead.tries + 1;
   const [at, setAt] = useState<number | null>(proposed);
@@ -264,8 +265,7 @@ function NextTry({ lead, contact, outcome, onWrongNumber }: NextTryProps) {
     if (at === null) return;
     const written = note.trim();
     const next: NextStep = { kind, at, note: null };
-    contacts.answer(contact, { outcome, next, ...(written && { note: written }) });
-    if (outcome === "wrong-number") onWrongNumber();
+    answer({ outcome, next, ...(written && { note: written }) });
   }
 
   return (
@@ -302,13 +302,11 @@ function NextTry({ lead, contact, outcome, onWrongNumber }: NextTryProps) {
 }
 
 /** After three calls that nobody answered the colleague decides whether to go on. */
-function ThirdTry({ lead, contact, onWrite }: Omit<OutcomeSheetProps, "onWrongNumber">) {
-  const { contacts, now } = useDesk();
+function ThirdTry({ lead, contact }: OutcomeSheetProps) {
+  const { contacts, now, store } = useDesk();
   const again = nextTry(mostTries, now, lead.waitingUntil, timeZone);
-  const template =
-    useLeadTemplates(lead, "mail")
-      .in("en")
-      .find(({ id }) => id === "number") ?? null;
+  const templates = useLeadTemplates(lead, "mail").in("en");
+  const template = templates.find(({ id }) => id === "number");
   const earlier = lead.events
     .filter(isUnanswered)
     .slice(-lead.tries)
@@ -322,7 +320,7 @@ function ThirdTry({ lead, contact, onWrite }: Omit<OutcomeSheetProps, "onWrongNu
       label: template ? `Write instead: “${template.name}”` : "Write instead",
       press() {
         answer({ next: { kind: "mail", at: inTwoHours(now), note: null } });
-        onWrite(template?.id ?? null);
+        store.ask({ do: "reply", lead: lead.id, ...(template && { words: template.text }) });
       },
     },
     {

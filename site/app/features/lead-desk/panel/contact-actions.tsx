@@ -20,19 +20,11 @@ import { OutcomeSheet } from "../outcome/outcome-sheet.tsx";
  */
 const studentColumns = "grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] *:first:col-span-full";
 
-type ContactActionsProps = {
-  lead: LeadDetail;
-  onReply: () => void;
-  /** Begins a reply, with the words of a template by its id. */
-  onWrite: (template: string | null) => void;
-  onWrongNumber: () => void;
-};
-
 /**
  * The three ways to a person. After a call or a chat has begun it is asked how it went; only the answer is recorded. For
  * a student under 18 they lead to the parent or guardian; the student's own number is labelled.
  */
-export function ContactActions({ lead, onReply, onWrite, onWrongNumber }: ContactActionsProps) {
+export function ContactActions({ lead }: { lead: LeadDetail }) {
   const desk = useDesk();
   const { hasNumber } = lead.answerTo;
   const asked = desk.contacts.asked(lead.id);
@@ -50,7 +42,7 @@ export function ContactActions({ lead, onReply, onWrite, onWrongNumber }: Contac
       <div
         className={`contact-actions gap-2 [&>.button]:flex-auto [&>.button]:px-1.5 [&>.button]:[--edge:var(--color-jamun-950)] [&>.button>svg]:flex-none ${hasNumber ? "flex" : studentColumns}`}
       >
-        <Button small look={asked ? "quiet" : "strong"} onClick={onReply}>
+        <Button small look={asked ? "quiet" : "strong"} onClick={() => store.ask({ do: "reply", lead: lead.id })}>
           <LineIcon of={Reply} size={20} strokeWidth={2.25} />
           <span>Reply</span>
         </Button>
@@ -65,9 +57,7 @@ export function ContactActions({ lead, onReply, onWrite, onWrongNumber }: Contac
           </WayLink>
         )}
       </div>
-      {asked && (
-        <OutcomeSheet key={asked.key} lead={lead} contact={asked} onWrite={onWrite} onWrongNumber={onWrongNumber} />
-      )}
+      {asked && <OutcomeSheet key={asked.key} lead={lead} contact={asked} />}
       <WaitingAnswers lead={lead.id} />
     </>
   );

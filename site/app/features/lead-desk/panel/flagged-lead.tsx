@@ -33,20 +33,43 @@ const decidedTexts = {
   spam: "Spam. It is closed, and nobody was mailed.",
 };
 
-/** Whether it is spam is decided; then it says what was decided here, and that a lead is still held back. */
+type Verdict = "spam" | "not-spam";
+
+/**
+ * Whether it is spam is decided, and deciding it again changes nothing; then it says what was decided here, and that a
+ * lead is still held back.
+ */
 export function FlaggedLead({ lead }: { lead: LeadDetail }) {
-  const verdict = useVerdict(lead);
+  const { store, replace } = useDesk();
+  const { send, isSaving, isSaved, failure } = useChange();
+  const [verdict, setVerdict] = useState<Verdict>("not-spam");
   const isDecided = lead.flaggedFor === null;
-  const isHeldStill = lead.isHeld && verdict.verdict === "not-spam";
+
+  function decide(wanted: Verdict): void {
+    setVerdict(wanted);
+    send(judgeLead, { id: lead.id, verdict: wanted }, (answer) => {
+      replace(answer);
+      // The pressed buttons are gone.
+      store.focusOn(leadNameId, { scroll: "none" });
+    });
+  }
+
   return (
     <>
-      {!isDecided && <SpamQuestion lead={lead} verdict={verdict} />}
+      {!isDecided && (
+        <SpamQuestion
+          lead={lead}
+          deciding={isSaving ? verdict : null}
+          onDecide={decide}
+          onAgain={failure && (() => decide(verdict))}
+        />
+      )}
       <div role="status" className="panel-said">
         {isDecided &&
-          verdict.isSaved &&
-          (isHeldStill
+          isSaved &&
+          (lead.isHeld && verdict === "not-spam"
             ? "Not spam. The parent or guardian gets the letter that asks them."
-            : decidedTexts[verdict.verdict])}
+            : decidedTexts[verdict])}
       </div>
       {lead.isHeld && (
         <Alert kind="information" className="panel-alert">
@@ -57,11 +80,19 @@ export function FlaggedLead({ lead }: { lead: LeadDetail }) {
   );
 }
 
-function SpamQuestion({ lead, verdict }: { lead: LeadDetail; verdict: ReturnType<typeof useVerdict> }) {
+type SpamQuestionProps = {
+  lead: LeadDetail;
+  /** What is on its way; null while nothing is. */
+  deciding: Verdict | null;
+  onDecide: (verdict: Verdict) => void;
+  /** Null unless it has failed. */
+  onAgain: (() => void) | null;
+};
+
+function SpamQuestion({ lead, deciding, onDecide, onAgain }: SpamQuestionProps) {
   const { isPage } = useDesk();
   // One heading level below the panel's own.
   const Heading = isPage ? "h2" : "h3";
-  const { isSaving, failure, decide, tryAgain } = verdict;
   return (
     <section
       className="rounded-[6px] px-4.5 py-4 text-(length:--text-sm) border-l-6 border-l-amaltas-400 bg-amaltas-100"
@@ -85,11 +116,11 @@ function SpamQuestion({ lead, verdict }: { lead: LeadDetail; verdict: ReturnType
             key={choice}
             small
             {...(choice === "spam" ? { look: "quiet" } : { "aria-describedby": "flagged-help" })}
-            isBusy={isSaving}
+            isBusy={deciding !== null}
             onMouseDown={keepFocus}
-            onClick={() => decide(choice)}
+            onClick={() => onDecide(choice)}
           >
-            {isSaving && verdict.verdict === choice ? "Deciding..." : choice === "spam" ? "It is spam" : "Not spam"}
+            {deciding === choice ? "Deciding..." : choice === "spam" ? "It is spam" : "Not spam"}
           </Button>
         ))}
       </ButtonRow>
@@ -98,29 +129,9 @@ function SpamQuestion({ lead, verdict }: { lead: LeadDetail; verdict: ReturnType
           ? "“Not spam” sends the parent or guardian the letter that asks them. Until they agree, nobody reads this."
           : "“Not spam” sends what was held back. The 24 hours count from when it was received."}
       </p>
-      {failure && (
-        <PanelFailure text="Not decided. Your line dropped, or something failed on our side." onAgain={tryAgain} />
+      {onAgain && (
+        <PanelFailure text="Not decided. Your line dropped, or something failed on our side." onAgain={onAgain} />
       )}
     </section>
   );
-}
-
-type Verdict = "spam" | "not-spam";
-
-/** Decides whether a lead is spam. Deciding it again changes nothing. */
-function useVerdict(lead: LeadDetail) {
-  const { store, replace } = useDesk();
-  const { send, isSaving, isSaved, failure } = useChange();
-  const [verdict, setVerdict] = useState<Verdict>("not-spam");
-
-  function decide(wanted: Verdict): void {
-    setVerdict(wanted);
-    send(judgeLead, { id: lead.id, verdict: wanted }, (answer) => {
-      replace(answer);
-      // The pressed buttons are gone.
-      store.focusOn(leadNameId, { scroll: "none" });
-    });
-  }
-
-  return { isSaving, isSaved, failure, verdict, decide, tryAgain: () => decide(verdict) };
 }

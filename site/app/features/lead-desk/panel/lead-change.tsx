@@ -166,47 +166,42 @@ function saidOfChange(wanted: WantedChange, detail: LeadDetail, now: number): st
 
 export type ChangeControl = ReturnType<typeof useChange>;
 
-/** What a colleague wants to change. `null` gives the lead to nobody, and is done with the next step. */
-export type WantedChange = {
-  status?: LeadStatus;
-  reason?: string;
-  assignee?: string | null;
-  next?: NextStep | null;
-  settled?: true;
-};
+type Facts = { status: LeadStatus; assignee: string | null; next: NextStep | null };
 
-type Difference =
-  | { field: "status"; theirs: LeadStatus; mine: LeadStatus }
-  | { field: "assignee"; theirs: string | null; mine: string | null }
-  | { field: "next"; theirs: NextStep | null; mine: NextStep | null };
+/** What a colleague wants to change. `null` gives the lead to nobody, and is done with the next step. */
+export type WantedChange = Partial<Facts> & { reason?: string; settled?: true };
+
+type Difference = { [Field in keyof Facts]: { field: Field; theirs: Facts[Field]; mine: Facts[Field] } }[keyof Facts];
 
 type Current = Pick<LeadDetail, "status" | "assignee" | "nextStep">;
 
+const factsOf = ({ status, assignee, nextStep }: Current): Facts => ({
+  status,
+  assignee: assignee?.id ?? null,
+  next: nextStep,
+});
+
 /** What a refused change wants otherwise than somebody who changed the same since it was seen. */
 export function differencesOf(wanted: WantedChange, current: Current, seen: Current): Difference[] {
-  const differences: Difference[] = [];
-  if (wanted.status !== undefined && wanted.status !== current.status && current.status !== seen.status) {
-    differences.push({ field: "status", theirs: current.status, mine: wanted.status });
-  }
-  const [theirs, before] = [current.assignee?.id ?? null, seen.assignee?.id ?? null];
-  if (wanted.assignee !== undefined && wanted.assignee !== theirs && theirs !== before) {
-    differences.push({ field: "assignee", theirs, mine: wanted.assignee });
-  }
-  const { nextStep: step } = current;
-  if (wanted.next !== undefined && !isSame(wanted.next, step) && !isSame(step, seen.nextStep)) {
-    differences.push({ field: "next", theirs: step, mine: wanted.next });
-  }
-  return differences;
+  const [facts, before] = [factsOf(current), factsOf(seen)];
+  return wantedOtherwise(wanted, facts)
+    .filter((field) => !isSame(facts[field], before[field]))
+    .map((field) => ({ field, theirs: facts[field], mine: wanted[field] }) as Difference);
 }
 
-export function isAlready({ status, assignee, next }: WantedChange, current: Current): boolean {
-  return (
-    (status === undefined || status === current.status) &&
-    (assignee === undefined || assignee === (current.assignee?.id ?? null)) &&
-    (next === undefined || isSame(next, current.nextStep))
+export function isAlready(wanted: WantedChange, current: Current): boolean {
+  return wantedOtherwise(wanted, factsOf(current)).length === 0;
+}
+
+function wantedOtherwise(wanted: WantedChange, facts: Facts) {
+  const fields = ["status", "assignee", "next"] as const;
+  return fields.filter((field) => wanted[field] !== undefined && !isSame(wanted[field], facts[field]));
+}
+
+/** Steps are the same whatever is noted with them. */
+function isSame(one: Facts[keyof Facts] | undefined, other: Facts[keyof Facts]): boolean {
+  const [mine, theirs] = [one, other].map((fact) =>
+    typeof fact === "object" && fact ? `${fact.kind} ${fact.at}` : fact,
   );
-}
-
-function isSame(one: NextStep | null, other: NextStep | null): boolean {
-  return one?.kind === other?.kind && one?.at === other?.at;
+  return mine === theirs;
 }

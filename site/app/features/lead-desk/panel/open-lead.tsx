@@ -1,7 +1,6 @@
 import { type LeadDetail, type LeadSummary, sayAnswered } from "@campusward/contracts/desk/leads-desk";
 import { ArrowRight, ChevronDown, ChevronUp, Copy } from "lucide";
 import { useState } from "react";
-import { greetingName, withTemplate } from "../../../desk-work/use-templates.ts";
 import { firstNameOf } from "../../../identity/initials.ts";
 import { useCallOnce, useSave } from "../../../queries/use-save.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
@@ -10,10 +9,9 @@ import type { Elements } from "../../../ui/elements.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { demoHeadingId, LeadDemo } from "../demo/lead-demo.tsx";
-import { useLeadTemplates } from "../demo/use-lead-demo.ts";
 import { useDeskAddress } from "../desk-address.ts";
 import { useCommand, useDesk, useDeskState, useLeadState } from "../desk-context.ts";
-import { nextLeadId, ownerFieldId, recordPaymentId, replyTextId } from "../element-ids.ts";
+import { nextLeadId, ownerFieldId, recordPaymentId } from "../element-ids.ts";
 import { SamePerson } from "../entry/same-person.tsx";
 import { opening } from "../list/lead-rows.tsx";
 import { NextLine } from "../next/next-line.tsx";
@@ -25,7 +23,7 @@ import { Quotes } from "../quote/quotes.tsx";
 import { shortClock } from "../reply-clock.tsx";
 import { useOwnPresence } from "../use-presence.ts";
 import { ContactActions } from "./contact-actions.tsx";
-import { type DraftControl, useDraft } from "./drafts.ts";
+import { useDraft } from "./drafts.ts";
 import { FlaggedLead } from "./flagged-lead.tsx";
 import { ChangeNote, useChange } from "./lead-change.tsx";
 import { LeadFacts } from "./lead-facts.tsx";
@@ -43,7 +41,6 @@ export function OpenLead({ lead, upNext }: { lead: LeadDetail; upNext: LeadSumma
   const isReadable = lead.flaggedFor === null && !lead.isHeld;
   const facts = useFacts(lead.id, isReadable);
   const payments = useLeadPayments(lead, isReadable && facts.isOpen);
-  const { begin, offer, writeInstead } = useReplyWords(lead, draft);
   useOwnPresence(lead.id, draft.draft.reply);
 
   return (
@@ -53,14 +50,9 @@ export function OpenLead({ lead, upNext }: { lead: LeadDetail; upNext: LeadSumma
         {lead.isMinor && isReadable && <GuardianFirst lead={lead} />}
         {isReadable && (
           <>
-            <ContactActions
-              lead={lead}
-              onReply={begin}
-              onWrite={writeInstead}
-              onWrongNumber={() => facts.correct("contact")}
-            />
+            <ContactActions lead={lead} />
             <AnsweredElsewhere lead={lead} />
-            <BouncedAddress lead={lead} onCorrect={() => facts.correct("email")} />
+            <BouncedAddress lead={lead} />
           </>
         )}
         {isReadable && <StruckCard payments={payments} />}
@@ -70,7 +62,7 @@ export function OpenLead({ lead, upNext }: { lead: LeadDetail; upNext: LeadSumma
         <ChangeNote lead={lead} change={change} />
         <FactsCard lead={lead} isOpen={facts.isOpen} onToggle={isReadable ? facts.toggle : undefined}>
           {facts.isOpen && <LeadFacts lead={lead} change={change} />}
-          {isReadable && lead.status !== "spam" && <LeadDemo lead={lead} onOffer={offer} isFolded={!facts.isOpen} />}
+          {isReadable && lead.status !== "spam" && <LeadDemo lead={lead} isFolded={!facts.isOpen} />}
           {isReadable && facts.isOpen && <Quotes lead={lead} draft={draft} />}
           {isReadable && facts.isOpen && !payments.isPressing && <LeadPayments lead={lead} payments={payments} />}
         </FactsCard>
@@ -160,38 +152,13 @@ function useFacts(lead: string, isReadable: boolean) {
   useCommand("demo", lead, () => goTo(demoHeadingId));
   useCommand("payments", lead, () => goTo(recordPaymentId));
 
-  return {
-    isOpen: isOpened || !isReadable,
-    toggle,
-    /** Puts what was found to be wrong into editing. */
-    correct(fact: "contact" | "email"): void {
-      setOpened(true);
-      store.ask({ do: fact, lead });
-    },
-  };
-}
+  // What was found to be wrong is put into editing.
+  useCommand("correct", lead, ({ fact }) => {
+    setOpened(true);
+    store.ask({ do: fact, lead });
+  });
 
-/** Words that come into the reply from elsewhere in the panel, and the focus with them. */
-function useReplyWords(lead: LeadDetail, { draft, write }: DraftControl) {
-  const { store } = useDesk();
-  const templates = useLeadTemplates(lead, "mail");
-  const begin = () => store.focusOn(replyTextId);
-  const isBlank = draft.reply.trim() === "";
-  return {
-    begin,
-    offer(text: string): void {
-      const greeting = `Hello ${greetingName(lead.answerTo.name ?? lead.name)},`;
-      if (isBlank) write({ reply: `${greeting}\n\n${text}`, wordSeen: lead.lastWordAt });
-      else write({ reply: withTemplate(draft.reply, text) });
-      begin();
-    },
-    /** @param template its id; null for no words */
-    writeInstead(template: string | null): void {
-      const filled = templates.in("en").find(({ id }) => id === template);
-      if (filled && isBlank) write({ reply: filled.text, wordSeen: lead.lastWordAt });
-      begin();
-    },
-  };
+  return { isOpen: isOpened || !isReadable, toggle };
 }
 
 /** After a lead was answered or called: the next one, with Enter. */
@@ -232,7 +199,8 @@ function AnsweredElsewhere({ lead }: { lead: LeadDetail }) {
 }
 
 /** A mail to their address came back: whoever reads it can correct it at once. */
-function BouncedAddress({ lead, onCorrect }: { lead: LeadDetail; onCorrect: () => void }) {
+function BouncedAddress({ lead }: { lead: LeadDetail }) {
+  const { store } = useDesk();
   if (lead.bounced === null) return null;
   const { address, reason } = lead.bounced;
   return (
@@ -241,7 +209,9 @@ function BouncedAddress({ lead, onCorrect }: { lead: LeadDetail; onCorrect: () =
       {reason && <p className="font-normal text-sm">{`The server said: ${reason}`}</p>}
       {address === lead.email && (
         <p>
-          <InlineButton onClick={onCorrect}>Correct the address</InlineButton>
+          <InlineButton onClick={() => store.ask({ do: "correct", lead: lead.id, fact: "email" })}>
+            Correct the address
+          </InlineButton>
         </p>
       )}
     </Alert>

@@ -2,7 +2,7 @@ import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import { languageOf } from "@campusward/contracts/desk/templates";
 import { type KeyboardEvent, useId } from "react";
 import { gapsText } from "../../../desk-work/template-words.ts";
-import { greetingName, offeredFor } from "../../../desk-work/use-templates.ts";
+import { greetingName, offeredFor, withTemplate } from "../../../desk-work/use-templates.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { FieldProblemText } from "../../../ui/form/field.tsx";
@@ -33,7 +33,15 @@ export function ReplyForm({ lead, draft, change }: ReplyFormProps) {
   const noteId = useId();
   const templates = useLeadTemplates(lead, "mail");
   const [first] = offeredFor(templates.in("en"), lead, now);
-  useCommand("reply", lead.id, () => store.focusOn(replyTextId));
+  function begin(words: string | null | undefined): void {
+    if (words) reply.edit({ reply: words });
+    store.focusOn(replyTextId);
+  }
+  const isUnwritten = text.trim() === "";
+  useCommand("reply", lead.id, ({ words }) => begin(isUnwritten ? words : null));
+  useCommand("offer", lead.id, ({ words }) =>
+    begin(withTemplate(isUnwritten ? `Hello ${greetingName(lead.answerTo.name ?? lead.name)},` : text, words)),
+  );
   useCommand("template", lead.id, () => text === "" && first && insert(first), templates.isThere);
 
   return (
