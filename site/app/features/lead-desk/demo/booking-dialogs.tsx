@@ -32,12 +32,13 @@ type BookDialogProps = {
   lead: LeadDetail;
   /** What is booked, and may move. */
   booked: Booking | null;
-  onBooked: (booking: Booking) => void;
+  /** Gets what is booked now, and what is said of it. */
+  onDone: (booking: Booking, said: string) => void;
   onClose: () => void;
 };
 
 /** The free times of the lead's colleague, or of the team: one of them is booked. */
-export function BookDialog({ lead, booked, onBooked, onClose }: BookDialogProps) {
+export function BookDialog({ lead, booked, onDone, onClose }: BookDialogProps) {
   const { query } = useEndpoint(readLeadTimes, { id: lead.id });
   const { call, run, forget, failure, isSaving } = useChange();
   const [chosen, setChosen] = useState<number | null>(null);
@@ -59,7 +60,7 @@ export function BookDialog({ lead, booked, onBooked, onClose }: BookDialogProps)
     }
     void run(async () => {
       try {
-        onBooked(await call(bookForLead, { id: lead.id, startsAt: time.startsAt }));
+        onDone(await call(bookForLead, { id: lead.id, startsAt: time.startsAt }), booked ? "Moved." : "Booked.");
       } catch (error) {
         setAsked(false);
         void query.refetch();
@@ -137,21 +138,14 @@ export function BookDialog({ lead, booked, onBooked, onClose }: BookDialogProps)
   );
 }
 
-type CancelDialogProps = {
-  lead: LeadDetail;
-  booked: Booking;
-  onCancelled: (booking: Booking) => void;
-  onClose: () => void;
-};
-
 /** Their calendar is told at once, so that it is asked first. */
-export function CancelDialog({ lead, booked, onCancelled, onClose }: CancelDialogProps) {
+export function CancelDialog({ lead, booked, onDone, onClose }: BookDialogProps & { booked: Booking }) {
   const { send, failure, isSaving } = useChange();
   const { name, email } = lead.answerTo;
 
   function cancel(): void {
     send(cancelForLead, { id: lead.id }, (answer) => {
-      onCancelled(answer);
+      onDone(answer, "Cancelled.");
       onClose();
     });
   }

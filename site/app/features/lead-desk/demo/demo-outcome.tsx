@@ -21,13 +21,12 @@ import { OutcomeChoice } from "../outcome/outcome-choice.tsx";
 import { demoFailures } from "./booking-dialogs.tsx";
 import { useLeadTemplates } from "./use-lead-demo.ts";
 
-const outcomeNames = {
-  came: { name: "Came", hint: "A word to them comes next, in two hours" },
-  missed: { name: "Did not come", hint: "Call tomorrow, and offer another time" },
+const outcomeTexts = {
+  came: { icon: UserRoundCheck, name: "Came", hint: "A word to them comes next, in two hours" },
+  missed: { icon: UserRoundX, name: "Did not come", hint: "Call tomorrow, and offer another time" },
 };
 
 export type Outcome = "came" | "missed";
-const icons = { came: UserRoundCheck, missed: UserRoundX };
 
 type DemoOutcomeProps = {
   lead: LeadDetail;
@@ -61,9 +60,7 @@ export function DemoOutcome({ onClose, ...form }: DemoOutcomeProps) {
         {(["came", "missed"] as const).map((outcome) => (
           <li key={outcome} className="flex gap-1.5">
             <OutcomeChoice
-              icon={icons[outcome]}
-              name={outcomeNames[outcome].name}
-              hint={outcomeNames[outcome].hint}
+              {...outcomeTexts[outcome]}
               isChosen={chosen === outcome}
               opens
               onChoose={() => setChosen(outcome)}

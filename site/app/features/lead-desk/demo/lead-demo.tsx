@@ -68,17 +68,16 @@ export function LeadDemo({ lead, isFolded }: LeadDemoProps) {
       </section>
     );
   }
-  const isBooked = booking?.state === "booked";
-  const isDue = isBooked && booking.startsAt <= now;
-  const isAsked = isDue || ((open === "change" || isTyped) && booking !== null);
+  const booked = booking?.state === "booked" ? booking : null;
+  const isDue = booked !== null && booked.startsAt <= now;
+  const isAsked = booking !== null && (isDue || open === "change" || isTyped);
 
-  if (isFolded && !isAsked) {
-    return (
-      <p role="status" className="font-semibold text-(length:--text-xs) text-neem-700 empty:hidden">
-        {said}
-      </p>
-    );
-  }
+  const status = (
+    <p role="status" className="font-semibold text-(length:--text-xs) text-neem-700 empty:hidden">
+      {said}
+    </p>
+  );
+  if (isFolded && !isAsked) return status;
 
   function close(): void {
     setOpen(null);
@@ -118,7 +117,7 @@ export function LeadDemo({ lead, isFolded }: LeadDemoProps) {
           onClose={isDue ? undefined : close}
         />
       )}
-      {isBooked ? (
+      {booked ? (
         <div className="flex flex-wrap gap-y-0.5 gap-x-4.5">
           <LinkButton aria-haspopup="dialog" onClick={() => setOpen("book")}>
             Move it
@@ -135,48 +134,17 @@ export function LeadDemo({ lead, isFolded }: LeadDemoProps) {
           lead={lead}
           link={link}
           isAgain={booking !== null}
-          onBook={() => setOpen("book")}
-          onChange={
-            (booking?.state === "came" || booking?.state === "missed") && open === null && !isAsked
-              ? () => setOpen("change")
-              : undefined
-          }
-          onOffer={(text) => {
-            store.ask({ do: "offer", lead: lead.id, words: text });
-            setSaid("The times stand in the reply.");
-          }}
+          mayChange={(booking?.state === "came" || booking?.state === "missed") && open === null && !isAsked}
+          onOpen={setOpen}
+          onOffered={() => setSaid("The times stand in the reply.")}
         />
       )}
-      <p role="status" className="font-semibold text-(length:--text-xs) text-neem-700 empty:hidden">
-        {said}
-      </p>
-      <DemoDialogs lead={lead} booking={booking} open={open} onDone={take} onClose={() => setOpen(null)} />
+      {status}
+      {open === "book" && <BookDialog lead={lead} booked={booked} onDone={take} onClose={() => setOpen(null)} />}
+      {open === "cancel" && booked && (
+        <CancelDialog lead={lead} booked={booked} onDone={take} onClose={() => setOpen(null)} />
+      )}
     </section>
-  );
-}
-
-type DemoDialogsProps = {
-  lead: LeadDetail;
-  booking: Booking | null;
-  open: "book" | "cancel" | "change" | null;
-  onDone: (changed: Booking, words: string) => void;
-  onClose: () => void;
-};
-
-function DemoDialogs({ lead, booking, open, onDone, onClose }: DemoDialogsProps) {
-  const booked = booking?.state === "booked" ? booking : null;
-  if (open === "book") {
-    const said = booked ? "Moved." : "Booked.";
-    return <BookDialog lead={lead} booked={booked} onBooked={(changed) => onDone(changed, said)} onClose={onClose} />;
-  }
-  if (open !== "cancel" || !booked) return null;
-  return (
-    <CancelDialog
-      lead={lead}
-      booked={booked}
-      onCancelled={(changed) => onDone(changed, "Cancelled.")}
-      onClose={onClose}
-    />
   );
 }
 
@@ -238,13 +206,14 @@ type FreeTimesProps = {
   lead: LeadDetail;
   link: string;
   isAgain: boolean;
-  onBook: () => void;
-  onChange: (() => void) | undefined;
-  onOffer: (text: string) => void;
+  mayChange: boolean;
+  onOpen: (what: "book" | "change") => void;
+  onOffered: () => void;
 };
 
 /** Times to offer, or one to book. */
-function FreeTimes({ lead, link, isAgain, onBook, onChange, onOffer }: FreeTimesProps) {
+function FreeTimes({ lead, link, isAgain, mayChange, onOpen, onOffered }: FreeTimesProps) {
+  const { store } = useDesk();
   const { send, failure, isSaving } = useChange();
   const [none, setNone] = useState<"hours" | "full" | null>(null);
 
@@ -260,7 +229,9 @@ function FreeTimes({ lead, link, isAgain, onBook, onChange, onOffer }: FreeTimes
           : [],
       );
       const intro = `These times are free, ${offer.minutes} minutes each (${teamZoneAt(first.startsAt)}):`;
-      onOffer([[intro, ...lines].join("\n"), `Choose one of them, or another, here:\n${link}`].join("\n\n"));
+      const words = [[intro, ...lines].join("\n"), `Choose one of them, or another, here:\n${link}`].join("\n\n");
+      store.ask({ do: "offer", lead: lead.id, words });
+      onOffered();
     });
   }
 
@@ -271,15 +242,15 @@ function FreeTimes({ lead, link, isAgain, onBook, onChange, onOffer }: FreeTimes
           <LineIcon of={CalendarRange} size={18} strokeWidth={2.25} />
           <span>Offer times</span>
         </Chip>
-        <Chip aria-haspopup="dialog" onClick={onBook}>
+        <Chip aria-haspopup="dialog" onClick={() => onOpen("book")}>
           <LineIcon of={CalendarPlus} size={18} strokeWidth={2.25} />
           <span>{isAgain ? "Book another" : "Book for them"}</span>
         </Chip>
         <CopyLink link={link} isChip />
       </ChipRow>
-      {onChange && (
+      {mayChange && (
         <div className="flex flex-wrap gap-y-0.5 gap-x-4.5">
-          <LinkButton onClick={onChange}>Change the answer</LinkButton>
+          <LinkButton onClick={() => onOpen("change")}>Change the answer</LinkButton>
         </div>
       )}
       {none && <NobodyFree hasHours={none === "full"} />}

@@ -19,6 +19,5 @@ function BookFor({ lead, onDone, onClose }: BookForSomebodyProps & { lead: LeadS
   const { isThere, booking } = useLeadDemo(lead);
   if (!query.data || !isThere) return null;
   const booked = booking?.state === "booked" ? booking : null;
-  const done = () => onDone(booked ? "Moved." : "Booked.");
-  return <BookDialog lead={query.data} booked={booked} onBooked={done} onClose={onClose} />;
+  return <BookDialog lead={query.data} booked={booked} onDone={(_, said) => onDone(said)} onClose={onClose} />;
 }

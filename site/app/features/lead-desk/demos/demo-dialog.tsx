@@ -27,11 +27,9 @@ export function DemoDialog({ demo, act, onDone, onClose }: DemoDialogProps) {
   const { name } = demo.lead;
   if (act === "give") return <GiveDialog demo={demo} onDone={onDone} onClose={onClose} />;
   const lead = query.data;
-  if (lead && act === "move") {
-    return <BookDialog lead={lead} booked={demo} onBooked={() => onDone("Moved.")} onClose={onClose} />;
-  }
-  if (lead && act === "cancel") {
-    return <CancelDialog lead={lead} booked={demo} onCancelled={() => onDone("Cancelled.")} onClose={onClose} />;
+  if (lead && (act === "move" || act === "cancel")) {
+    const Changing = act === "move" ? BookDialog : CancelDialog;
+    return <Changing lead={lead} booked={demo} onDone={(_, said) => onDone(said)} onClose={onClose} />;
   }
   const heading =
     act === "came" ? `${name} came. What now?` : act === "missed" ? `${name} did not come. What now?` : name;

@@ -47,29 +47,21 @@ const tryNotes = [
   "Second try. After three, we ask whether to close.",
 ];
 
-const outcomeTexts = {
-  reached: { name: () => "Reached", hint: "The clock stops" },
-  "no-answer": { name: () => "No answer", hint: "" },
-  "wrong-number": { name: () => "Wrong number", hint: "Write, or correct the number" },
-  sent: { name: () => "Sent", hint: "The clock stops when it was sent" },
-  answered: { name: (first: string) => `${first} answered already`, hint: "It counts as reached" },
-  "not-on-whatsapp": { name: () => "Not on WhatsApp", hint: "Call or write instead" },
-} satisfies Record<ContactOutcome, { name: (first: string) => string; hint: string }>;
+/** `{name}` is theirs. */
+const outcomeTexts: Record<ContactOutcome, { icon: IconNode; name: string; hint: string }> = {
+  reached: { icon: PhoneCall, name: "Reached", hint: "The clock stops" },
+  "no-answer": { icon: PhoneMissed, name: "No answer", hint: "" },
+  "wrong-number": { icon: PhoneOff, name: "Wrong number", hint: "Write, or correct the number" },
+  sent: { icon: CheckCheck, name: "Sent", hint: "The clock stops when it was sent" },
+  answered: { icon: MessageCircleReply, name: "{name} answered already", hint: "It counts as reached" },
+  "not-on-whatsapp": { icon: MessageCircleX, name: "Not on WhatsApp", hint: "Call or write instead" },
+};
 
 /** Below this width the sheet comes from the bottom of the window. */
 const phoneQuery = "(width < 40rem)";
 
 /** So many calls without an answer, and it is asked whether to go on. */
 const mostTries = 3;
-
-const icons = {
-  reached: PhoneCall,
-  "no-answer": PhoneMissed,
-  "wrong-number": PhoneOff,
-  sent: CheckCheck,
-  answered: MessageCircleReply,
-  "not-on-whatsapp": MessageCircleX,
-} satisfies Record<ContactOutcome, IconNode>;
 
 type OutcomeSheetProps = { lead: LeadDetail; contact: Contact };
 
@@ -135,7 +127,8 @@ function Question({ lead, contact, headingId, onClose }: QuestionProps) {
   const { way } = contact;
   const [chosen, setChosen] = useState<ContactOutcome | null>(null);
   const Heading = isPage ? "h2" : "h3";
-  const first = greetingName(lead.name);
+  const nameOf = (outcome: ContactOutcome) =>
+    outcomeTexts[outcome].name.replace("{name}", () => greetingName(lead.name));
   const outcomes = contactOutcomes[way];
   const hints: Partial<Record<ContactOutcome, string>> = {
     "no-answer": `Try again ${spokenTime(nextTry(lead.tries + 1, now, lead.waitingUntil, timeZone), now)}`,
@@ -179,8 +172,8 @@ function Question({ lead, contact, headingId, onClose }: QuestionProps) {
         {outcomes.map((outcome, index) => (
           <li key={outcome} className="flex gap-1.5">
             <OutcomeChoice
-              icon={icons[outcome]}
-              name={outcomeTexts[outcome].name(first)}
+              icon={outcomeTexts[outcome].icon}
+              name={nameOf(outcome)}
               hint={hints[outcome] ?? outcomeTexts[outcome].hint}
               number={index + 1}
               isChosen={chosen === outcome}
@@ -191,7 +184,7 @@ function Question({ lead, contact, headingId, onClose }: QuestionProps) {
               <button
                 type="button"
                 className="grid flex-none place-items-center w-11 border-2 rounded-input border-jamun-500 bg-white hover:bg-jamun-50 aria-expanded:border-ink aria-expanded:bg-ink aria-expanded:text-white"
-                aria-label={`${outcomeTexts[outcome].name(first)}: choose the hour, add a note`}
+                aria-label={`${nameOf(outcome)}: choose the hour, add a note`}
                 aria-expanded={chosen === outcome}
                 aria-keyshortcuts={`Shift+${index + 1}`}
                 onClick={() => setChosen(outcome)}

@@ -4,6 +4,7 @@ import type { NextStep, StepKind } from "@campusward/contracts/desk/next-steps";
 import { useState } from "react";
 import { RefusedError } from "../../../api/call-endpoint.ts";
 import { shortTime, spokenTime } from "../../../dates/team-clock.ts";
+import { stepNames } from "../../../desk-work/lead-words.ts";
 import { firstNameOf } from "../../../identity/initials.ts";
 import { useOpenSession } from "../../../identity/session.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
@@ -14,13 +15,7 @@ import { plannedOf } from "../outcome/said-of-lead.ts";
 import { PanelFailure } from "./panel-head.tsx";
 
 /** A kind of step in the middle of a sentence. */
-const stepsInSentence: Record<StepKind, string> = {
-  call: "call",
-  whatsapp: "WhatsApp",
-  mail: "mail",
-  demo: "demo",
-  meeting: "meeting",
-};
+const inSentence = (kind: StepKind) => (kind === "whatsapp" ? stepNames[kind] : stepNames[kind].toLowerCase());
 
 /** A change that is not saved, or in conflict with a colleague's, with both versions. */
 export function ChangeNote({ lead, change }: { lead: LeadDetail; change: ChangeControl }) {
@@ -157,7 +152,7 @@ export function useChange(lead: LeadDetail) {
 }
 
 function saidOfChange(wanted: WantedChange, detail: LeadDetail, now: number): string {
-  if (wanted.next) return `Next: ${stepsInSentence[wanted.next.kind]}, ${spokenTime(wanted.next.at, now)}`;
+  if (wanted.next) return `Next: ${inSentence(wanted.next.kind)}, ${spokenTime(wanted.next.at, now)}`;
   if (wanted.next === null) return ["Done", plannedOf(detail, now)].filter(Boolean).join(". ");
   if (wanted.settled) return "No answer needed. The clock has stopped";
   if (wanted.status) return `Status: ${statusWords[wanted.status]}`;
