@@ -1,8 +1,9 @@
 import { statusWords } from "@campusward/contracts/desk/lead-words";
 import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { CalendarDays, type IconNode, IndianRupee, Mail, Phone, Reply, Video } from "lucide";
-import type { MouseEvent, ReactNode } from "react";
+import type { MouseEvent } from "react";
 import { hrefOfWay } from "../../../desk-work/contact-ways.ts";
+import type { Elements } from "../../../ui/elements.ts";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { RowAct } from "../../../ui/list/row-act.tsx";
 import { WhatsAppSign } from "../../../ui/whatsapp-sign.tsx";
@@ -52,7 +53,7 @@ export function NextCell({ lead }: { lead: LeadSummary }) {
           </span>
         </span>
         <PillOr lead={lead} next={next}>
-          {note && <span className="block truncate text-(length:--text-xs) text-ink-muted">{note}</span>}
+          {note !== null && <span className="block truncate text-(length:--text-xs) text-ink-muted">{note}</span>}
         </PillOr>
       </span>
     </div>
@@ -60,7 +61,7 @@ export function NextCell({ lead }: { lead: LeadSummary }) {
 }
 
 /** That a call or a chat is to be answered for, or what they did; else what stands within. */
-function PillOr({ lead, next, children }: { lead: LeadSummary; next: NextLine; children: ReactNode }) {
+function PillOr({ lead, next, children }: { lead: LeadSummary; next: NextLine; children: Elements }) {
   const { contacts } = useDesk();
   const isAsked = contacts.asked(lead.id) !== null;
   if (!isAsked && !next.pill) return children;
@@ -92,7 +93,7 @@ export function NextShort({ lead, clock, isPressing }: { lead: LeadSummary; cloc
       <StepSign {...next} size={16} />
       <span>{`${next.what} ${next.short}`}</span>
       <PillOr lead={lead} next={next}>
-        {clock && (
+        {clock !== "" && (
           <span
             // On the smallest phones the stone says it.
             className={`whitespace-nowrap text-(length:--text-xs) max-narrow:hidden ${isPressing ? "text-error" : "font-medium text-ink-muted"}`}
