@@ -3,7 +3,7 @@ import { defineEndpoint } from "../endpoint.ts";
 import { OptionalCity, OptionalName, optionalChoice } from "../leads/contact-fields.ts";
 import { ageGroups, demoProfiles, leadFields } from "../leads/lead-fields.ts";
 import { typedOrigins } from "./lead-origins.ts";
-import { LeadDetail, LeadSummary, noteLimit, team } from "./leads-desk.ts";
+import { LeadDetail, LeadSummary, leadCall, noteLimit, team } from "./leads-desk.ts";
 import { NextStep } from "./next-steps.ts";
 
 /** What the team puts in by hand. Instants are epoch milliseconds. */
@@ -57,50 +57,32 @@ const Correction = z.optional(z.string().check(z.maxLength(254)));
  * Corrects facts of a lead; the old ones stand in its history. `agreed` says that they may be called and written to. The
  * change can be undone like any other.
  */
-export const correctLead = defineEndpoint("PATCH", "/api/v1/leads/:id/facts", team, {
-  request: z.object({
-    id: z.string(),
-    version: z.int(),
-    name: Correction,
-    email: Correction,
-    contact: Correction,
-    city: Correction,
-    profile: Correction,
-    guardianName: Correction,
-    agreed: z.optional(z.literal(true)),
-  }),
-  response: LeadDetail,
-  errors: ["not_found", "changed_meanwhile", "invalid_fields"],
+export const correctLead = leadCall("PATCH", "/api/v1/leads/:id/facts", ["changed_meanwhile", "invalid_fields"], {
+  version: z.int(),
+  name: Correction,
+  email: Correction,
+  contact: Correction,
+  city: Correction,
+  profile: Correction,
+  guardianName: Correction,
+  agreed: z.optional(z.literal(true)),
 });
 
 /**
  * Merges another request of the same person into this one. `theirs` names the facts that are taken from the other;
  * whatever found it still finds the person. The stricter clock stays. Never a student under 18, or an application.
  */
-export const mergeLeads = defineEndpoint("POST", "/api/v1/leads/:id/merge", team, {
-  request: z.object({
-    id: z.string(),
-    version: z.int(),
-    other: z.string(),
-    theirs: z._default(z.array(z.enum(["name", "email", "contact", "city", "profile"])), []),
-    /** Where both have one. Left out: this one's owner, and the earlier next step. */
-    owner: z.optional(z.enum(["mine", "theirs"])),
-    step: z.optional(z.enum(["mine", "theirs"])),
-  }),
-  response: LeadDetail,
-  errors: ["not_found", "changed_meanwhile", "invalid_fields"],
+export const mergeLeads = leadCall("POST", "/api/v1/leads/:id/merge", ["changed_meanwhile", "invalid_fields"], {
+  version: z.int(),
+  other: z.string(),
+  theirs: z._default(z.array(z.enum(["name", "email", "contact", "city", "profile"])), []),
+  /** Where both have one. Left out: this one's owner, and the earlier next step. */
+  owner: z.optional(z.enum(["mine", "theirs"])),
+  step: z.optional(z.enum(["mine", "theirs"])),
 });
 
 /** Takes a merge apart, on any later day. */
-export const takeApart = defineEndpoint("POST", "/api/v1/leads/:id/apart", team, {
-  request: z.object({ id: z.string(), other: z.string() }),
-  response: LeadDetail,
-  errors: ["not_found"],
-});
+export const takeApart = leadCall("POST", "/api/v1/leads/:id/apart", [], { other: z.string() });
 
 /** Says that two requests are of two people. It is remembered for this pair. */
-export const keepApart = defineEndpoint("POST", "/api/v1/leads/:id/not-same", team, {
-  request: z.object({ id: z.string(), other: z.string() }),
-  response: LeadDetail,
-  errors: ["not_found", "invalid_fields"],
-});
+export const keepApart = leadCall("POST", "/api/v1/leads/:id/not-same", ["invalid_fields"], { other: z.string() });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { teamRoles } from "../accounts/roles.ts";
 import { defineEndpoint } from "../endpoint.ts";
+import type { ErrorCode } from "../errors.ts";
 import { spamSigns } from "../leads/spam-signs.ts";
 import { inboundNatures } from "../mail/inbound-natures.ts";
 import { LeftOutFile, MailFileShown, mostMailFiles } from "../mail/mail-files.ts";
@@ -386,36 +387,38 @@ export const countLeads = defineEndpoint("GET", "/api/v1/leads/counts", team, {
   }),
 });
 
-export const readLead = defineEndpoint("GET", "/api/v1/leads/:id", team, {
-  request: z.object({ id: z.string() }),
-  response: LeadDetail,
-  errors: ["not_found"],
-});
+/** A call about one lead, which answers how that stands; `not_found` for one that is not there. `fields` stand beside its id. */
+export const leadCall = <Fields extends Record<string, z.ZodMiniType> = Record<never, never>>(
+  method: "GET" | "POST" | "PATCH",
+  path: `/api/v1/leads/:id${string}`,
+  errors: readonly ErrorCode[],
+  fields: Fields = {} as Fields,
+) =>
+  defineEndpoint(method, path, team, {
+    request: z.object({ id: z.string(), ...fields }),
+    response: LeadDetail,
+    errors: ["not_found", ...errors],
+  });
+
+export const readLead = leadCall("GET", "/api/v1/leads/:id", []);
 
 /**
  * `null` for the assignee takes the lead from everyone. A reason is needed, and kept, for `lost` only. Back at `new`, the
  * reply clock runs as if nobody had answered. A next step lies ahead; `null` takes it away, and an open lead without a
  * running clock then gets the usual one.
  */
-export const changeLead = defineEndpoint("PATCH", "/api/v1/leads/:id", team, {
-  request: z.object({
-    id: z.string(),
-    version: z.int(),
-    status: z.optional(z.enum(leadStatuses)),
-    reason: z.optional(z.string().check(z.trim(), z.maxLength(reasonLimit))),
-    assignee: z.optional(z.nullable(z.string())),
-    next: z.optional(z.nullable(NextStep)),
-    /** Their answer needs no word of ours: its clock stops. */
-    settled: z.optional(z.literal(true)),
-  }),
-  response: LeadDetail,
-  errors: ["not_found", "changed_meanwhile", "invalid_fields"],
+export const changeLead = leadCall("PATCH", "/api/v1/leads/:id", ["changed_meanwhile", "invalid_fields"], {
+  version: z.int(),
+  status: z.optional(z.enum(leadStatuses)),
+  reason: z.optional(z.string().check(z.trim(), z.maxLength(reasonLimit))),
+  assignee: z.optional(z.nullable(z.string())),
+  next: z.optional(z.nullable(NextStep)),
+  /** Their answer needs no word of ours: its clock stops. */
+  settled: z.optional(z.literal(true)),
 });
 
-export const addNote = defineEndpoint("POST", "/api/v1/leads/:id/notes", team, {
-  request: z.object({ id: z.string(), text: z.string().check(z.trim(), z.minLength(1), z.maxLength(noteLimit)) }),
-  response: LeadDetail,
-  errors: ["not_found", "invalid_fields", "key_reused"],
+export const addNote = leadCall("POST", "/api/v1/leads/:id/notes", ["invalid_fields", "key_reused"], {
+  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(noteLimit)),
 });
 
 /** An outcome that is sent later, such as after the line was down, counts from then: a day at most. */
@@ -425,21 +428,16 @@ export const contactAgoMs = 24 * 60 * 60 * 1000;
  * Writes down how a call or a chat went. `reached`, `sent` and `answered` stop the clock, and give the lead to who did
  * it if nobody had it; the others set the next try, unless another next step is given or the lead is closed.
  */
-export const logContact = defineEndpoint("POST", "/api/v1/leads/:id/contacts", team, {
-  request: z.object({
-    id: z.string(),
-    way: z.enum(["call", "whatsapp"]),
-    /** One of `contactOutcomes` of the way. */
-    outcome: z.enum(allOutcomes),
-    note: z.optional(z.string().check(z.trim(), z.maxLength(noteLimit))),
-    next: z.optional(NextStep),
-    /** Closes the lead as lost, with this reason; for an outcome that does not stop the clock. */
-    lostBecause: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(reasonLimit))),
-    /** How long ago it was, by a clock that may be wrong but runs. Milliseconds; left out for just now. */
-    agoMs: z.optional(z.int().check(z.minimum(0), z.maximum(contactAgoMs))),
-  }),
-  response: LeadDetail,
-  errors: ["not_found", "invalid_fields", "key_reused"],
+export const logContact = leadCall("POST", "/api/v1/leads/:id/contacts", ["invalid_fields", "key_reused"], {
+  way: z.enum(["call", "whatsapp"]),
+  /** One of `contactOutcomes` of the way. */
+  outcome: z.enum(allOutcomes),
+  note: z.optional(z.string().check(z.trim(), z.maxLength(noteLimit))),
+  next: z.optional(NextStep),
+  /** Closes the lead as lost, with this reason; for an outcome that does not stop the clock. */
+  lostBecause: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(reasonLimit))),
+  /** How long ago it was, by a clock that may be wrong but runs. Milliseconds; left out for just now. */
+  agoMs: z.optional(z.int().check(z.minimum(0), z.maximum(contactAgoMs))),
 });
 
 /** For how long the desk offers to take a step back, and a reply waits before it is sent. */
@@ -450,10 +448,8 @@ export const undoMs = 10_000;
  * before, its events are gone, and a reply is not sent. `version` is the one after that change; `changed_meanwhile` if
  * anything came after it, `too_late` once the mail went out.
  */
-export const undoChange = defineEndpoint("POST", "/api/v1/leads/:id/undo", team, {
-  request: z.object({ id: z.string(), version: z.int() }),
-  response: LeadDetail,
-  errors: ["not_found", "changed_meanwhile", "too_late"],
+export const undoChange = leadCall("POST", "/api/v1/leads/:id/undo", ["changed_meanwhile", "too_late"], {
+  version: z.int(),
 });
 
 export const presenceStates = ["open", "writing"] as const;
@@ -470,27 +466,23 @@ export const sayPresence = defineEndpoint("POST", "/api/v1/leads/:id/presence", 
  * received; a confirmation whose promise is over by then is not sent. `spam` closes it and sends nothing. Of two
  * decisions the first one counts, and the second is told how the lead stands.
  */
-export const judgeLead = defineEndpoint("POST", "/api/v1/leads/:id/verdict", team, {
-  request: z.object({ id: z.string(), verdict: z.enum(["spam", "not-spam"]) }),
-  response: LeadDetail,
-  errors: ["not_found", "invalid_fields"],
+export const judgeLead = leadCall("POST", "/api/v1/leads/:id/verdict", ["invalid_fields"], {
+  verdict: z.enum(["spam", "not-spam"]),
 });
 
 /** Says that the caller answered them from a mailbox that the desk does not see. The clock stops, as after a reply. */
-export const sayAnswered = defineEndpoint("POST", "/api/v1/leads/:id/answered", team, {
-  request: z.object({ id: z.string() }),
-  response: LeadDetail,
-  errors: ["not_found", "key_reused"],
-});
+export const sayAnswered = leadCall("POST", "/api/v1/leads/:id/answered", ["key_reused"]);
 
 /**
  * A mail to the lead through the outbox, after the ten seconds in which it can be undone; answers to it go to the
  * colleague. The clock stops, and the lead is theirs if nobody had it. `changed_meanwhile` when a word was said after
  * the last one that the writer saw.
  */
-export const replyToLead = defineEndpoint("POST", "/api/v1/leads/:id/replies", team, {
-  request: z.object({
-    id: z.string(),
+export const replyToLead = leadCall(
+  "POST",
+  "/api/v1/leads/:id/replies",
+  ["invalid_fields", "key_reused", "changed_meanwhile"],
+  {
     subject: z.string().check(z.trim(), z.minLength(1), z.maxLength(200), z.regex(/^[^\r\n]*$/)),
     text: z.string().check(z.trim(), z.minLength(1), z.maxLength(replyLimit)),
     /** `lastWordAt` as the writer saw it; left out to send anyway. */
@@ -498,10 +490,8 @@ export const replyToLead = defineEndpoint("POST", "/api/v1/leads/:id/replies", t
     next: z.optional(NextStep),
     /** Ids of files that the caller put in, in their order. */
     files: z.optional(z.array(z.string().check(z.maxLength(128))).check(z.maxLength(mostMailFiles))),
-  }),
-  response: LeadDetail,
-  errors: ["not_found", "invalid_fields", "key_reused", "changed_meanwhile"],
-});
+  },
+);
 
 /** Of the days from the first to the last, at most a year. Who is no admin gets the figures of their own leads. */
 export const readFigures = defineEndpoint("GET", "/api/v1/leads/figures", team, {
