@@ -20,7 +20,6 @@ import { PastImport } from "./entry/import/past-import.tsx";
 import { type ExportControl, ExportNote } from "./export-leads.tsx";
 import { useFilterFields } from "./lead-filters.ts";
 import type { LeadListControl } from "./list/use-lead-list.ts";
-import { useOwnViews } from "./own-views.ts";
 import { ViewChips } from "./view-chips.tsx";
 
 type DeskBarProps = {
@@ -39,7 +38,6 @@ export function DeskBar({ list, count, exporting }: DeskBarProps) {
   const copying = useSave();
   const [isImporting, setImporting] = useState(false);
   const { hash } = useVisit();
-  const own = useOwnViews();
   const isAdmin = me.role === "admin";
   // A new team has nothing to filter, and maybe last year's sheet.
   const isEmptyYet = Boolean(counts?.firstDays) && counts?.views.all.count === 0;
@@ -53,7 +51,7 @@ export function DeskBar({ list, count, exporting }: DeskBarProps) {
   return (
     <div className="desk-bar my-2 print:hidden!">
       <Toolbar>
-        <ViewChips own={own} />
+        <ViewChips />
         <SetFilters fields={fields} />
         {isEmptyYet ? (
           <Button look="quiet" small onClick={() => setImporting(true)}>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type KeyedDesk, keyGroups, pressOf } from "./lead-keys.ts";
+import { keyGroups, pressOf } from "./lead-keys.ts";
+import type { KeyedDesk } from "./use-lead-keys.ts";
 
 /** Writes down what a key asked for. */
 function aDesk({ current = "a" as string | null, chosen = "" } = {}) {

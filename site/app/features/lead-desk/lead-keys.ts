@@ -1,22 +1,5 @@
 import { addLeadId, filtersId, moreViewsId, rowLinkId, searchFieldId } from "./element-ids.ts";
-
-/** What keys work on. */
-export type KeyedDesk = {
-  /** The lead that has the focus in the list; else the open one. */
-  current: () => string | null;
-  /** Moves the focus along the list, and the open lead with it. Answers the lead that it came to. */
-  step: (by: 1 | -1) => string | null;
-  begin: (lead: string, way: "reply" | "template" | "note" | "facts" | "payments") => void;
-  hasChosen: () => boolean;
-  isChosen: (lead: string) => boolean;
-  toggle: (lead: string) => void;
-  extend: (lead: string) => void;
-  chooseAll: () => void;
-  ask: (what: "give" | "plan" | "keys") => void;
-  focusOn: (id: string) => void;
-  /** Chooses none, or closes the open lead. */
-  leave: () => void;
-};
+import type { KeyedDesk } from "./use-lead-keys.ts";
 
 /** False where the key is left to the browser. */
 type Press = (desk: KeyedDesk) => unknown;

@@ -11,7 +11,7 @@ import { Popover, PopoverPlace, usePopover } from "../../ui/popover.tsx";
 import { countFilters, isNarrowed, toDeskSearch, toQuery, useDeskAddress } from "./desk-address.ts";
 import { moreViewsId } from "./element-ids.ts";
 import { useViewName } from "./lead-filters.ts";
-import { isSameView, type OwnViewsControl } from "./own-views.ts";
+import { isSameView, type OwnViewsControl, useOwnViews } from "./own-views.ts";
 
 const endedNames = { won: "Won", closed: "Closed" };
 
@@ -75,7 +75,8 @@ function useShownViews(own: readonly DeskView[], isAsked: boolean) {
 }
 
 /** What is looked at all day as chips, the rest behind More. A view of More that is open stands in its place. */
-export function ViewChips({ own }: { own: OwnViewsControl }) {
+export function ViewChips() {
+  const own = useOwnViews();
   const { filter } = useDeskAddress();
   const box = usePopover();
   const views = useShownViews(own.views, box.isOpen);

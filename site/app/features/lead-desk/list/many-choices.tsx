@@ -1,11 +1,5 @@
 import type { Owner } from "@campusward/contracts/desk/leads-desk";
-import {
-  fridayAtTen,
-  inTwoHours,
-  type NextStep,
-  type StepKind,
-  tomorrowAtTen,
-} from "@campusward/contracts/desk/next-steps";
+import { inTwoHours, type NextStep, type StepKind, tomorrowAtTen } from "@campusward/contracts/desk/next-steps";
 import { UserRoundPlus } from "lucide";
 import { useId, useState } from "react";
 import { timeZone } from "../../../dates/team-clock.ts";
@@ -71,11 +65,7 @@ export function StepChoice({ onSet }: { onSet: (next: NextStep) => void }) {
           </Chip>
         ))}
       </ChipRow>
-      <StepTimes
-        presets={[inTwoHours(now), tomorrowAtTen(now, timeZone), fridayAtTen(now, timeZone)]}
-        value={at}
-        onChoose={setAt}
-      />
+      <StepTimes first={inTwoHours(now)} value={at} onChoose={setAt} />
       <Button small onClick={() => at !== null && onSet({ kind, at, note: null })}>
         Set
       </Button>

@@ -2,12 +2,10 @@ import type { LeadDetail, LeadEvent } from "@campusward/contracts/desk/leads-des
 import {
   type ContactOutcome,
   contactOutcomes,
-  fridayAtTen,
   inTwoHours,
   type NextStep,
   nextTry,
   stopsClock,
-  tomorrowAtTen,
 } from "@campusward/contracts/desk/next-steps";
 import {
   Archive,
@@ -263,11 +261,7 @@ function NextTry({ lead, contact, outcome }: NextTryProps) {
 
   return (
     <AskedMore heading={heading[outcome as keyof typeof heading]}>
-      <StepTimes
-        presets={[proposed, tomorrowAtTen(now, timeZone), fridayAtTen(now, timeZone)]}
-        value={at}
-        onChoose={setAt}
-      />
+      <StepTimes first={proposed} value={at} onChoose={setAt} />
       <input
         className="field-input"
         aria-label="A note, if there is one"

@@ -1,4 +1,4 @@
-import { fridayAtTen } from "@campusward/contracts/desk/next-steps";
+import { fridayAtTen, tomorrowAtTen } from "@campusward/contracts/desk/next-steps";
 import { addDays, dayAt, instantOf, weekdayOf } from "@campusward/contracts/desk/place-time";
 import { CalendarDays } from "lucide";
 import { useId, useState } from "react";
@@ -9,21 +9,22 @@ import { LineIcon } from "../../../ui/line-icon.tsx";
 import { useDesk } from "../desk-context.ts";
 
 type StepTimesProps = {
-  /** Hours that are offered; doubles are left out. */
-  presets: readonly number[];
+  /** The hour that is offered beside tomorrow and Friday; doubles are left out. */
+  first: number;
   /** Null for a day and hour that are not yet known, or over. */
   value: number | null;
   onChoose: (at: number | null) => void;
 };
 
 /** When to try again: an hour that is offered, or a day and an hour of one's own. */
-export function StepTimes({ presets, value, onChoose }: StepTimesProps) {
+export function StepTimes({ first, value, onChoose }: StepTimesProps) {
   const { now } = useDesk();
   const [isOwn, setOwn] = useState(false);
+  const offered = new Set([first, tomorrowAtTen(now, timeZone), fridayAtTen(now, timeZone)]);
   return (
     <>
       <ChipRow>
-        {[...new Set(presets)].map((at) => (
+        {[...offered].map((at) => (
           <Chip
             key={at}
             isChosen={!isOwn && value === at}
