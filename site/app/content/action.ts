@@ -33,3 +33,7 @@ export type DialogAction = {
 
 /** What a button or link does. Its looks are the component's. */
 export type Action = LinkAction | DialogAction;
+
+export function linkTo(href: LinkTarget, label: string): LinkAction {
+  return { kind: "link", href, label };
+}

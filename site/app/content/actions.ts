@@ -1,4 +1,4 @@
-import type { DialogAction, LinkAction } from "./action.ts";
+import { type DialogAction, type LinkAction, linkTo } from "./action.ts";
 import { company } from "./company.ts";
 import { defineContent } from "./define-content.ts";
 import { does } from "./offers.ts";
@@ -12,7 +12,7 @@ export const bookADemo: DialogAction = defineContent("bookADemo", {
 
 export const applyNow = defineContent("applyNow", applyNowFrom("header"));
 
-export const logIn: LinkAction = defineContent("logIn", { kind: "link", href: "/go/login", label: "Log in" });
+export const logIn: LinkAction = defineContent("logIn", linkTo("/go/login", "Log in"));
 
 export const account: DialogAction = defineContent("account", {
   kind: "dialog",
@@ -22,11 +22,7 @@ export const account: DialogAction = defineContent("account", {
 });
 
 /** What `logIn` becomes for somebody who is signed in. */
-export const learning: LinkAction = defineContent("learning", {
-  kind: "link",
-  href: "/go/student",
-  label: "Learning platform",
-});
+export const learning: LinkAction = defineContent("learning", linkTo("/go/student", "Learning platform"));
 
 /** On pages that need somebody signed in. */
 export const logInHere: DialogAction = defineContent("logInHere", {

@@ -1,7 +1,7 @@
 import closing from "../../assets/scenes/closing/closing.svg";
 import { signedInPage } from "../../words/signed-in-page.ts";
 import { template } from "../../words/templates.ts";
-import type { LinkAction } from "../action.ts";
+import { type LinkAction, linkTo } from "../action.ts";
 import { company } from "../company.ts";
 import { defineContent } from "../define-content.ts";
 import type { Picture } from "../page.ts";
@@ -30,19 +30,18 @@ export const dashboardWords = defineContent("dashboardWords", {
     },
     done: "Done",
     next: "Next",
-    goOn: { kind: "link", href: "/profile", label: "Go to my profile" } satisfies LinkAction,
-    look: { kind: "link", href: "/profile", label: "See my profile" } satisfies LinkAction,
+    goOn: linkTo("/profile", "Go to my profile"),
+    look: linkTo("/profile", "See my profile"),
   },
 });
 
 export type DashboardWords = typeof dashboardWords;
 
 /** To the learning platform, or to the page that stands in for it. */
-export const openLearning: LinkAction = defineContent("openLearning", {
-  kind: "link",
-  href: "/go/student",
-  label: company.hasLearningPlatform ? "Open the platform" : "Open the start page",
-});
+export const openLearning: LinkAction = defineContent(
+  "openLearning",
+  linkTo("/go/student", company.hasLearningPlatform ? "Open the platform" : "Open the start page"),
+);
 
 /** The card next to the road: something that is there already, and the way to it. */
 const learning = {

@@ -1,6 +1,6 @@
 import type { Role } from "@campusward/contracts/accounts/roles";
 import { template } from "../../words/templates.ts";
-import type { LinkAction } from "../action.ts";
+import { linkTo } from "../action.ts";
 import { logInHere } from "../actions.ts";
 import { company } from "../company.ts";
 import { defineContent } from "../define-content.ts";
@@ -118,11 +118,10 @@ export const emailActionWords = defineContent("emailActionWords", {
       heading: "This invitation is over.",
       text: "It was accepted or cancelled, or more than seven days have passed. If it was you who accepted it, log in. If not, ask for a new one: it comes to the same address.",
     },
-    askAnew: {
-      kind: "link",
-      href: `mailto:${company.email}?subject=${encodeURIComponent("A new invitation, please")}`,
-      label: "Ask for a new one",
-    } satisfies LinkAction,
+    askAnew: linkTo(
+      `mailto:${company.email}?subject=${encodeURIComponent("A new invitation, please")}`,
+      "Ask for a new one",
+    ),
     anyDevice: "Works on any device: the link in your mail is enough. If this is not for you, close the page.",
   },
   incomplete: {
@@ -138,7 +137,7 @@ export const emailActionWords = defineContent("emailActionWords", {
     busy: "Sending...",
     /** Of links that only the signed-in owner can ask for. */
     fromProfile: "Log in, and your profile sends you a new one.",
-    toProfile: { kind: "link", href: "/profile", label: "Go to my profile" } satisfies LinkAction,
+    toProfile: linkTo("/profile", "Go to my profile"),
   },
   sent: {
     heading: "Look in your inbox",
@@ -155,7 +154,7 @@ export const emailActionWords = defineContent("emailActionWords", {
   goOn: {
     dashboard: "My dashboard",
     logIn: logInHere,
-    home: { kind: "link", href: "/", label: "Back to the start" } satisfies LinkAction,
+    home: linkTo("/", "Back to the start"),
   },
   withoutScript: `This page needs JavaScript to read your link. Switch it on and open the link again, or write to ${company.email} and a person will help.`,
 });

@@ -1,7 +1,7 @@
 import type { ApplicationStage } from "@campusward/contracts/desk/applications-desk";
 import closing from "../../assets/scenes/closing/closing.svg";
 import { type Template, template } from "../../words/templates.ts";
-import type { LinkAction } from "../action.ts";
+import { type LinkAction, linkTo } from "../action.ts";
 import { applyNowFrom } from "../actions.ts";
 import { company } from "../company.ts";
 import { defineContent } from "../define-content.ts";
@@ -71,7 +71,7 @@ const stagesOfOthers: typeof stages = {
   },
 };
 
-const askUs: LinkAction = { kind: "link", href: `mailto:${company.email}`, label: "Ask a person" };
+const askUs: LinkAction = linkTo(`mailto:${company.email}`, "Ask a person");
 
 /** Where an offer stands for whoever reads it. */
 export type OfferState = "open" | "asked" | "waits" | "agreed" | "past" | "refused" | "watched";
@@ -180,7 +180,7 @@ export const ownApplicationsWords = defineContent("ownApplicationsWords", {
     unchecked: {
       heading: template("First, your address{name}."),
       text: "We show an application only to whoever owns its address. Check yours, and it appears here.",
-      action: { kind: "link", href: "/profile", label: "Check my address" } satisfies LinkAction,
+      action: linkTo("/profile", "Check my address"),
     },
   },
   offer: offerWords,
@@ -217,7 +217,7 @@ export const ownApplicationsWords = defineContent("ownApplicationsWords", {
     },
     states: { open: "To do", waiting: "Waiting", done: "Done", late: "Late" },
     by: template("By {day}"),
-    goOn: { kind: "link", href: "/profile", label: "Check my address" } satisfies LinkAction,
+    goOn: linkTo("/profile", "Check my address"),
   },
   enrol: {
     heading: "How to enrol",
@@ -239,16 +239,15 @@ export const ownApplicationsWords = defineContent("ownApplicationsWords", {
   profile: {
     heading: "Your profile",
     text: "Name, photo, password, and where you are signed in.",
-    action: { kind: "link", href: "/profile", label: "See my profile" } satisfies LinkAction,
+    action: linkTo("/profile", "See my profile"),
   },
   programme: {
     heading: "Your programme",
     none: "There is no application with your address.",
-    see: {
-      kind: "link",
-      href: isOffered("/product/industry-profile-building") ? "/product/industry-profile-building" : "/products",
-      label: "See what there is",
-    } satisfies LinkAction,
+    see: linkTo(
+      isOffered("/product/industry-profile-building") ? "/product/industry-profile-building" : "/products",
+      "See what there is",
+    ),
   },
 });
 

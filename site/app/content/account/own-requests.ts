@@ -1,6 +1,6 @@
 import lowland from "../../assets/scenes/closing/closing.svg";
 import { template } from "../../words/templates.ts";
-import type { LinkAction } from "../action.ts";
+import { linkTo } from "../action.ts";
 import { bookADemo } from "../actions.ts";
 import { company } from "../company.ts";
 import { defineContent } from "../define-content.ts";
@@ -23,7 +23,7 @@ export const ownRequestsWords = defineContent("ownRequestsWords", {
     unchecked: "We show requests only to whoever owns their address. Check yours first.",
   },
   book: bookADemo,
-  check: { kind: "link", href: "/profile", label: "Check my address" } satisfies LinkAction,
+  check: linkTo("/profile", "Check my address"),
   asked: {
     heading: "What you asked for",
     another: { ...bookADemo, label: "Ask something new" },
@@ -41,7 +41,7 @@ export const ownRequestsWords = defineContent("ownRequestsWords", {
     heading: "Who answers you",
     since: template("Has your requests since {day}"),
     nobody: "A person of the team. Nobody by name yet.",
-    write: { kind: "link", href: `mailto:${company.email}`, label: "Write" } satisfies LinkAction,
+    write: linkTo(`mailto:${company.email}`, "Write"),
   },
   before: {
     heading: "Before the demo",
@@ -50,23 +50,15 @@ export const ownRequestsWords = defineContent("ownRequestsWords", {
         evaluator: {
           offer: "evaluator",
           text: "Four minutes",
-          action: {
-            kind: "link",
-            href: "/product/ai-evaluator",
-            label: "Answer the seven questions as a student would",
-          } satisfies LinkAction,
+          action: linkTo("/product/ai-evaluator", "Answer the seven questions as a student would"),
         },
         "for-families": {
           text: "For families",
-          action: {
-            kind: "link",
-            href: "/solutions/students-parents",
-            label: "See what a family sees",
-          } satisfies LinkAction,
+          action: linkTo("/solutions/students-parents", "See what a family sees"),
         },
         pricing: {
           text: "Pricing",
-          action: { kind: "link", href: "/pricing", label: "What it costs" } satisfies LinkAction,
+          action: linkTo("/pricing", "What it costs"),
         },
       }),
     ),

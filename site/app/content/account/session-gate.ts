@@ -1,6 +1,6 @@
 import emptyState from "../../assets/scenes/empty-state.svg";
 import { template } from "../../words/templates.ts";
-import type { LinkAction } from "../action.ts";
+import { linkTo } from "../action.ts";
 import { logInHere } from "../actions.ts";
 import { company } from "../company.ts";
 import { defineContent } from "../define-content.ts";
@@ -20,7 +20,7 @@ export const sessionGateWords = defineContent("sessionGateWords", {
   deleted: {
     heading: "Your account is gone.",
     text: "As you asked. You are welcome back whenever you like.",
-    home: { kind: "link", href: "/", label: "Back to the start" } satisfies LinkAction,
+    home: linkTo("/", "Back to the start"),
   },
   unreachable: {
     heading: "The line is down.",
@@ -30,7 +30,7 @@ export const sessionGateWords = defineContent("sessionGateWords", {
   secondStep: {
     heading: "First, a second step.",
     text: "Your role opens other people’s data, so a password alone is not enough. It takes two minutes, once.",
-    goOn: { kind: "link", href: "/second-step", label: "Set it up" } satisfies LinkAction,
+    goOn: linkTo("/second-step", "Set it up"),
   },
   wrongRole: {
     heading: "This page belongs to someone else.",

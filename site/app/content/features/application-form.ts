@@ -9,7 +9,7 @@ import {
 import type { ApplicationField } from "@campusward/contracts/leads/applications";
 import { fieldLimits } from "@campusward/contracts/leads/contact-fields";
 import { template } from "../../words/templates.ts";
-import type { LinkAction } from "../action.ts";
+import { linkTo } from "../action.ts";
 import { company } from "../company.ts";
 import { defineContent } from "../define-content.ts";
 import { list } from "../list.ts";
@@ -160,11 +160,7 @@ export const applicationFormWords = defineContent("applicationFormWords", {
     guardian: template("We ask {email} first. As soon as they agree, we read it."),
     reference: "Your reference, for letters and calls:",
     close: "Close",
-    next: {
-      kind: "link",
-      href: "/product/industry-profile-building",
-      label: "See the twelve weeks",
-    } satisfies LinkAction,
+    next: linkTo("/product/industry-profile-building", "See the twelve weeks"),
   },
 });
 

@@ -2,7 +2,7 @@ import { profileLabel } from "@campusward/contracts/desk/lead-words";
 import { type DemoRequestField, demoProfiles } from "@campusward/contracts/leads/lead-fields";
 import offline from "../../assets/scenes/offline.svg";
 import { template } from "../../words/templates.ts";
-import type { LinkAction } from "../action.ts";
+import { linkTo } from "../action.ts";
 import { defineContent } from "../define-content.ts";
 import type { Picture } from "../page.ts";
 import { richText } from "../rich-text.ts";
@@ -59,7 +59,7 @@ export const demoRequestWords = defineContent("demoRequestWords", {
     thanks: template("Thank you, {name}. A person will write to {email} before "),
     thanksEnd: " to fix a time.",
     copy: "A copy of what you asked is in your inbox already. If you cannot see it, look under Promotions.",
-    next: { kind: "link", href: "/products", label: "See how it works" } satisfies LinkAction,
+    next: linkTo("/products", "See how it works"),
   },
   failed: sendingFailed,
   trap: honeypot,

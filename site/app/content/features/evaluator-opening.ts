@@ -1,5 +1,5 @@
 import { template } from "../../words/templates.ts";
-import type { LinkAction } from "../action.ts";
+import { linkTo } from "../action.ts";
 import { defineContent } from "../define-content.ts";
 import { list } from "../list.ts";
 import type { EvaluatorStepKind } from "./evaluator-areas.ts";
@@ -42,11 +42,7 @@ export const evaluatorOpening = defineContent("evaluatorOpening", {
 /** Where to go instead, for those whose browser runs no script. */
 export const evaluatorWithoutScript = defineContent("evaluatorWithoutScript", {
   text: "The questions need JavaScript. The rule does not:",
-  link: {
-    kind: "link",
-    href: "/product/ai-evaluator#rule",
-    label: "read it, and take a pencil",
-  } satisfies LinkAction,
+  link: linkTo("/product/ai-evaluator#rule", "read it, and take a pencil"),
 });
 
 export type EvaluatorOpening = typeof evaluatorOpening;

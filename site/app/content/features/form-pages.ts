@@ -2,7 +2,7 @@ import type { ApplicationField } from "@campusward/contracts/leads/applications"
 import type { FieldProblem } from "@campusward/contracts/leads/contact-fields";
 import { problemText } from "../../words/problem-text.ts";
 import { template } from "../../words/templates.ts";
-import type { LinkAction } from "../action.ts";
+import { type LinkAction, linkTo } from "../action.ts";
 import { company } from "../company.ts";
 import { defineContent } from "../define-content.ts";
 import { list } from "../list.ts";
@@ -11,7 +11,7 @@ import { applicationFormWords } from "./application-form.ts";
 import { demoRequestWords } from "./demo-request.ts";
 import { honeypot, tooOften } from "./field-words.ts";
 
-const home: LinkAction = { kind: "link", href: "/", label: "Back to the start" };
+const home: LinkAction = linkTo("/", "Back to the start");
 
 /** The demo form as an ordinary page, for a visitor whose browser runs no script. */
 export const demoPage = defineContent("demoPage", {

@@ -1,6 +1,6 @@
 import { guardianDays } from "@campusward/contracts/leads/applications";
 import { template } from "../../words/templates.ts";
-import type { LinkAction } from "../action.ts";
+import { linkTo } from "../action.ts";
 import { company } from "../company.ts";
 import { defineContent } from "../define-content.ts";
 import type { LinkPageWords } from "../page.ts";
@@ -98,7 +98,7 @@ export const guardianAnswerWords = defineContent("guardianAnswerWords", {
     tryAgain: "Try again",
   },
   withoutScript: `This page needs JavaScript to read your link. Reply to our letter with yes or no instead, or write to ${company.email}.`,
-  home: { kind: "link", href: "/", label: "Back to the start" } satisfies LinkAction,
+  home: linkTo("/", "Back to the start"),
 });
 
 export type GuardianAnswerWords = typeof guardianAnswerWords;

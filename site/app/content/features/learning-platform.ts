@@ -1,6 +1,6 @@
 import closingDrawing from "../../assets/scenes/closing/closing-learning.svg";
 import { accountMenuWords } from "../account/account-menu.ts";
-import type { LinkAction } from "../action.ts";
+import { linkTo } from "../action.ts";
 import { applyNowFrom } from "../actions.ts";
 import { company } from "../company.ts";
 import { defineContent } from "../define-content.ts";
@@ -27,7 +27,7 @@ const choices = offered(
       offer: "internships",
       title: "Try a career",
       text: "A real brief from a working organisation, five to eight weeks long, read by a mentor.",
-      action: { kind: "link", href: "/product/internships", label: "See internships" },
+      action: linkTo("/product/internships", "See internships"),
     },
     tracks: {
       weeks: 3,
@@ -44,7 +44,7 @@ const backToSite = "[Back to the main site](/)";
 
 export const learningStart = defineContent("learningStart", {
   ...startPage,
-  logIn: { kind: "link", href: "/learn/login", label: "Log in" } satisfies LinkAction,
+  logIn: linkTo("/learn/login", "Log in"),
   /** What `logIn` becomes for somebody who is signed in. */
   dashboard: accountMenuWords.dashboard,
   tag: "Learning platform, not open yet",

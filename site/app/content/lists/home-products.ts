@@ -1,3 +1,4 @@
+import { linkTo } from "../action.ts";
 import { applyNowFrom } from "../actions.ts";
 import { defineContent } from "../define-content.ts";
 import type { Product, ProductSection, WrittenSection } from "../features/product-explorer.ts";
@@ -40,7 +41,7 @@ export const productsOfHome = defineContent(
       name: "AI Profile Evaluator",
       text: "Know where a student stands, and why.",
       cap: "amaltas",
-      more: { kind: "link", href: "/product/ai-evaluator", label: "All of the evaluator" },
+      more: linkTo("/product/ai-evaluator", "All of the evaluator"),
     },
     {
       id: "profile-tracker",
@@ -48,7 +49,7 @@ export const productsOfHome = defineContent(
       name: "Student Profile Tracker",
       text: "Every activity, deadline and proof in one line.",
       cap: "sky",
-      more: { kind: "link", href: "/product/profile-tracker", label: "All of the tracker" },
+      more: linkTo("/product/profile-tracker", "All of the tracker"),
     },
     {
       id: "industry-plan",
@@ -56,7 +57,7 @@ export const productsOfHome = defineContent(
       name: "Industry-led Profile Building Plan",
       text: "Twelve weeks of work worth writing about.",
       cap: "neem",
-      more: { kind: "link", href: "/product/industry-profile-building", label: "All of the plan" },
+      more: linkTo("/product/industry-profile-building", "All of the plan"),
       sections: [
         {
           id: "career-discovery",
@@ -126,7 +127,7 @@ export const productsOfHome = defineContent(
       name: "Learning Management System",
       text: "Teach your own courses, under your own name.",
       cap: "gulmohar",
-      more: { kind: "link", href: "/product/learning-management-system", label: "All of the system" },
+      more: linkTo("/product/learning-management-system", "All of the system"),
     },
   ]),
 );

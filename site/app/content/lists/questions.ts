@@ -1,4 +1,5 @@
 import chaiStopDrawing from "../../assets/scenes/chai-stop.svg";
+import { linkTo } from "../action.ts";
 import { company } from "../company.ts";
 import { defineContent } from "../define-content.ts";
 import { listOf, offered, whereOffered } from "../offers.ts";
@@ -58,7 +59,7 @@ export const questions = defineContent("questions", {
   /** A sentence with a link in it. */
   somethingElse: {
     before: "Something else? ",
-    link: { kind: "link", href: `mailto:${company.email}`, label: "Write to us" },
+    link: linkTo(`mailto:${company.email}`, "Write to us"),
     after: " and a person will answer.",
   },
 } as const);

@@ -2,6 +2,7 @@ import counsellorsDrawing from "../../assets/scenes/usecase-counsellors.svg";
 import familiesDrawing from "../../assets/scenes/usecase-families.svg";
 import industriesDrawing from "../../assets/scenes/usecase-industries.svg";
 import universitiesDrawing from "../../assets/scenes/usecase-universities.svg";
+import { linkTo } from "../action.ts";
 import { defineContent } from "../define-content.ts";
 import { list } from "../list.ts";
 
@@ -18,14 +19,14 @@ export const useCases = defineContent("useCases", {
         name: "IECs & school counsellors",
         text: "Forty students, and one person beside you who knows which three need you today.",
         ground: "yellow",
-        next: { kind: "link", href: "/solutions/iec-counselors", label: "Learn More" },
+        next: linkTo("/solutions/iec-counselors", "Learn More"),
         picture: { src: counsellorsDrawing, width: 620, height: 420 },
       },
       "students-parents": {
         name: "Students & parents",
         text: "One list, one next step, and a calm word for home that answers the question without starting a row.",
         ground: "sky",
-        next: { kind: "link", href: "/solutions/students-parents", label: "Learn More" },
+        next: linkTo("/solutions/students-parents", "Learn More"),
         picture: { src: familiesDrawing, width: 360, height: 260 },
       },
       internships: {
@@ -33,7 +34,7 @@ export const useCases = defineContent("useCases", {
         offer: "internships",
         text: "Set a brief with us, meet motivated young people, and remember the ones who surprised you.",
         ground: "green",
-        next: { kind: "link", href: "/industries", label: "Learn More" },
+        next: linkTo("/industries", "Learn More"),
         picture: { src: industriesDrawing, width: 360, height: 260 },
       },
       universities: {

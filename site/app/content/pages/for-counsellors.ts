@@ -1,4 +1,5 @@
 import whatsapp from "../../assets/brands/whatsapp.svg";
+import { linkTo } from "../action.ts";
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
 import { defineContent } from "../define-content.ts";
@@ -158,7 +159,7 @@ export const forCounsellors = defineContent("forCounsellors", {
     text: `${company.name} works beside you: we tell you who needs you today, ${whereOffered("weeklyNotes", "write the first draft of the note home, ")}and keep the proof for every line on the application.`,
     actions: list({
       "book-a-demo": bookADemo,
-      "get-a-quote": { kind: "link", href: "/pricing", label: "Get a quote" },
+      "get-a-quote": linkTo("/pricing", "Get a quote"),
     }),
     withoutScript: formNeedsScript,
     scene: feet.school,

@@ -1,4 +1,5 @@
 import tiffinly from "../../assets/partners/01-tiffinly.svg";
+import { linkTo } from "../action.ts";
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
 import { defineContent } from "../define-content.ts";
@@ -121,7 +122,7 @@ export const forIndustries = defineContent("forIndustries", {
     text: "Set a brief with us, watch how a sixteen-year-old thinks, and keep in touch with the ones who surprised you. It is the cheapest long interview there is.",
     actions: list({
       "book-a-demo": bookADemo,
-      "see-the-internships": { kind: "link", href: "/product/internships", label: "See the internships" },
+      "see-the-internships": linkTo("/product/internships", "See the internships"),
     }),
     withoutScript: formNeedsScript,
     scene: feet.works,

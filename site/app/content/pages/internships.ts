@@ -1,5 +1,6 @@
 import moments from "../../assets/scenes/steps/internships-brief-to-review.svg";
 import { template } from "../../words/templates.ts";
+import { linkTo } from "../action.ts";
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
 import { defineContent } from "../define-content.ts";
@@ -107,7 +108,7 @@ export const internships = defineContent("internships", {
       },
       "you-keep-the-result": { text: "You keep the result", note: "And the student keeps the right to show it." },
     }),
-    more: { kind: "link", href: "/solutions/industries", label: "How it works for industries" },
+    more: linkTo("/solutions/industries", "How it works for industries"),
   },
   closing: {
     ground: "green",

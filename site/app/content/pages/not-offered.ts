@@ -1,4 +1,5 @@
 import lost from "../../assets/scenes/lost-404.svg";
+import { linkTo } from "../action.ts";
 import { bookADemo } from "../actions.ts";
 import { company } from "../company.ts";
 import { defineContent } from "../define-content.ts";
@@ -14,7 +15,7 @@ export const notOffered: ScenePageContent = defineContent("notOffered", {
   text: "We do not offer this, or not yet. What we do offer has a page, and a person answers every question.",
   actions: list({
     "book-a-demo": bookADemo,
-    "all-products": { kind: "link", href: "/products", label: "All products" },
+    "all-products": linkTo("/products", "All products"),
   }),
   picture: { src: lost, width: 1440, height: 560 },
 });

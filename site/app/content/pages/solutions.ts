@@ -2,6 +2,7 @@ import counsellors from "../../assets/scenes/usecase-counsellors.svg";
 import families from "../../assets/scenes/usecase-families.svg";
 import industries from "../../assets/scenes/usecase-industries.svg";
 import universities from "../../assets/scenes/usecase-universities.svg";
+import { linkTo } from "../action.ts";
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
 import { defineContent } from "../define-content.ts";
@@ -26,7 +27,7 @@ export const solutions: SolutionsPageContent = defineContent("solutions", {
       "for-iecs-school-counselors": {
         heading: "For IECs & school counselors",
         text: "Forty students, and one person beside you who knows which three need you today.",
-        action: { kind: "link", href: "/solutions/iec-counselors", label: "Learn More" },
+        action: linkTo("/solutions/iec-counselors", "Learn More"),
         ground: "yellow",
         glimpse: {
           caption: "An example: the students who need a counsellor on Monday morning.",
@@ -42,7 +43,7 @@ export const solutions: SolutionsPageContent = defineContent("solutions", {
       "for-students-parents": {
         heading: "For students & parents",
         text: `One next step for the student, one calm ${whereOffered("weeklyNotes", "note a week", "word")} for home.`,
-        action: { kind: "link", href: "/solutions/students-parents", label: "Learn More" },
+        action: linkTo("/solutions/students-parents", "Learn More"),
         ground: "sky",
         glimpse: {
           caption: "An example: what a family sees of a week.",
@@ -59,7 +60,7 @@ export const solutions: SolutionsPageContent = defineContent("solutions", {
         offer: "internships",
         heading: "For industries",
         text: "Set a brief with us, see how a sixteen-year-old thinks, and meet them before everyone else does.",
-        action: { kind: "link", href: "/solutions/industries", label: "Learn More" },
+        action: linkTo("/solutions/industries", "Learn More"),
         ground: "green",
         glimpse: {
           caption: "An example: the students who were chosen for a brief.",

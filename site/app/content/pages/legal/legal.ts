@@ -1,6 +1,6 @@
 import type { PagePath } from "../../../page-paths.ts";
 import { template } from "../../../words/templates.ts";
-import type { LinkAction } from "../../action.ts";
+import { type LinkAction, linkTo } from "../../action.ts";
 import { company } from "../../company.ts";
 import { defineContent } from "../../define-content.ts";
 import type { PageWords } from "../../page.ts";
@@ -46,23 +46,11 @@ export type LegalWords = typeof legalWords;
 
 export const emailLink = defineContent("emailLink", { label: company.email, href: `mailto:${company.email}` } as const);
 
-export const termsOfUseLink = defineContent("termsOfUseLink", {
-  kind: "link",
-  label: "Terms of Use",
-  href: "/termsOfuse",
-} satisfies LinkAction);
+export const termsOfUseLink = defineContent("termsOfUseLink", linkTo("/termsOfuse", "Terms of Use"));
 
-export const privacyPolicyLink = defineContent("privacyPolicyLink", {
-  kind: "link",
-  label: "Privacy Policy",
-  href: "/privacy-policy",
-} satisfies LinkAction);
+export const privacyPolicyLink = defineContent("privacyPolicyLink", linkTo("/privacy-policy", "Privacy Policy"));
 
-export const refundPolicyLink = defineContent("refundPolicyLink", {
-  kind: "link",
-  label: "Refund Policy",
-  href: "/refund-policy",
-} satisfies LinkAction);
+export const refundPolicyLink = defineContent("refundPolicyLink", linkTo("/refund-policy", "Refund Policy"));
 
 /** As the footer calls it. */
 export const privacyRequestLink = defineContent("privacyRequestLink", {
