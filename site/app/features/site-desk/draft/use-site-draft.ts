@@ -1,6 +1,5 @@
 import {
   changeDraft,
-  type DraftChange,
   readSite,
   readSiteWords,
   type SitePlace,
@@ -12,37 +11,12 @@ import { RefusedError } from "../../../api/call-endpoint.ts";
 import { useAskingAgain } from "../../../browser/use-asking-again.ts";
 import { useOpenSession } from "../../../identity/session.ts";
 import { useEndpoint } from "../../../queries/use-endpoint.ts";
-import { type Fields, isSame, type ListRow, rowsOf, type SiteList, toValue } from "../lists/list-edits.ts";
-import { createDraftSaver, type SaveFailure, type SaverState, versionIn } from "./draft-saver.ts";
+import { type Fields, isSame, rowsOf, type SiteList, toValue } from "../lists/list-edits.ts";
+import { createDraftSaver, type SaveFailure, versionIn } from "./draft-saver.ts";
 import { namesBelow, valueIn, withValueIn } from "./value-in.ts";
 
 /** The site as it is, with its draft and what is not saved of it. */
-export type SiteDraft = {
-  site: SiteState;
-  places: ReadonlyMap<string, SitePlace>;
-  texts: readonly SitePlace[];
-  lists: ReadonlyMap<string, SiteList>;
-  saver: SaverState;
-  /** Why what was written there is not kept. */
-  problemOf: (path: string) => string | null;
-  /** The value in the draft, or in hand; null where it is as on the site. */
-  wetValue: (path: string) => SiteValue | null;
-  /** What the site would say with the draft. */
-  valueNow: (path: string) => SiteValue | undefined;
-  /** What the site says. */
-  valueOnSite: (path: string) => SiteValue | undefined;
-  changeOf: (path: string) => DraftChange | undefined;
-  /** Keeps a value in the draft, a moment later; one that is on the site is none. */
-  change: (path: string, value: SiteValue) => void;
-  rowsNow: (list: SiteList) => ListRow[];
-  rowsOnSite: (list: SiteList) => ListRow[];
-  /** Saves at once what waits. */
-  flush: () => void;
-  /** Of two changes of one place. */
-  decide: (keepMine: boolean) => void;
-  /** Shows the answer to a call. */
-  take: (site: SiteState) => void;
-};
+export type SiteDraft = NonNullable<ReturnType<typeof useSiteDraft>["draft"]>;
 
 /** Milliseconds. */
 const watching = 20_000;
@@ -70,16 +44,15 @@ export function useSiteDraft() {
   }, [number, wordsQuery.refetch]);
 
   const known = useMemo(() => byKind(words?.places ?? []), [words]);
-  const draft = useMemo((): SiteDraft | null => (site && words ? toDraft(site) : null), [site, words, known, state]);
+  const draft = useMemo(() => (site && words ? toDraft(site) : null), [site, words, known, state]);
   return { siteQuery, wordsQuery, draft };
 
-  function toDraft(now: SiteState): SiteDraft {
+  function toDraft(now: SiteState) {
     const { places, lists } = known;
     // A text in a list without ids is changed with the whole list.
     const changedAt = (path: string) => places.get(path)?.list ?? path;
     const partOf = (path: string, whole: SiteValue | null | undefined) =>
       whole === undefined || whole === null ? whole : valueIn(whole, namesBelow(changedAt(path), path));
-    const changeOf = (path: string) => now.draft.find((change) => change.path === changedAt(path));
     const wholeOnSite = (path: string) => {
       const list = lists.get(path);
       return now.published[path] ?? (list ? toValue(rowsOf(list, undefined)) : places.get(path)?.value);
@@ -88,42 +61,52 @@ export function useSiteDraft() {
       const unsaved = state.unsaved.get(path);
       return unsaved ? unsaved.value : (now.draft.find((change) => change.path === path)?.value ?? null);
     };
-    const wholeNow = (path: string) => wholeInDraft(path) ?? wholeOnSite(path);
+    /** What the site says. */
     const valueOnSite = (path: string) => partOf(path, wholeOnSite(changedAt(path))) ?? undefined;
+    /** The value in the draft, or in hand; null where it is as on the site. */
     const wetValue = (path: string) => {
       const value = partOf(path, wholeInDraft(changedAt(path))) ?? null;
       return changedAt(path) !== path && isSame(value, valueOnSite(path)) ? null : value;
     };
+    /** What the site would say with the draft. */
     const valueNow = (path: string) => wetValue(path) ?? valueOnSite(path);
     return {
       site: now,
       ...known,
       saver: state,
-      problemOf: (path) => state.unsaved.get(changedAt(path))?.problem ?? null,
       wetValue,
       valueNow,
       valueOnSite,
-      changeOf,
-      change(path, value) {
+      /** Why what was written there is not kept. */
+      problemOf: (path: string) => state.unsaved.get(changedAt(path))?.problem ?? null,
+      changeOf: (path: string) => now.draft.find((change) => change.path === changedAt(path)),
+      /** Keeps a value in the draft, a moment later; one that is on the site is none. */
+      change(path: string, value: SiteValue): void {
         const at = changedAt(path);
-        const whole = at === path ? value : withValueIn(wholeNow(at) ?? [], namesBelow(at, path), value);
+        const before = wholeInDraft(at) ?? wholeOnSite(at) ?? [];
+        const whole = at === path ? value : withValueIn(before, namesBelow(at, path), value);
         saver.change(at, isSame(whole, wholeOnSite(at)) ? null : whole, versionIn(now, at));
       },
-      rowsNow: (list) => rowsOf(list, valueNow(list.path)),
-      rowsOnSite: (list) => rowsOf(list, valueOnSite(list.path)),
+      rowsNow: (list: SiteList) => rowsOf(list, valueNow(list.path)),
+      rowsOnSite: (list: SiteList) => rowsOf(list, valueOnSite(list.path)),
+      /** Saves at once what waits. */
       flush: saver.flush,
-      decide: (keepMine) => saver.decide(keepMine, state.conflict === null ? null : versionIn(now, state.conflict)),
+      /** Of two changes of one place. */
+      decide(keepMine: boolean): void {
+        saver.decide(keepMine, state.conflict === null ? null : versionIn(now, state.conflict));
+      },
+      /** Shows the answer to a call. */
       take: replace,
     };
   }
 }
 
-function byKind(all: readonly SitePlace[]): Pick<SiteDraft, "places" | "texts" | "lists"> {
+function byKind(all: readonly SitePlace[]) {
   const lists = all.filter(({ kind }) => kind === "list");
   return {
     places: new Map(all.map((place) => [place.path, place])),
     texts: all.filter(({ kind }) => kind === "text"),
-    lists: new Map(lists.map(({ path, value }) => [path, { path, entries: value as Fields[] }])),
+    lists: new Map(lists.map(({ path, value }): [string, SiteList] => [path, { path, entries: value as Fields[] }])),
   };
 }
 

@@ -11,6 +11,7 @@ import { LinkButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { arriveAtProblem } from "../../../ui/arrive-here.ts";
 import { Button } from "../../../ui/button.tsx";
+import { CheckBox } from "../../../ui/form/choice.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { NoteField } from "../../../ui/form/text-area.tsx";
@@ -155,16 +156,15 @@ function FieldInputs({ field, faults, onChange, isNew = false }: FieldInputsProp
         />
       )}
       <div className="flex flex-wrap gap-y-0 gap-x-6">
-        <Check
-          label="Must be answered"
-          isOn={field.isRequired === true}
-          onToggle={(isOn) => onChange(withFlag(field, "isRequired", isOn))}
-        />
-        <Check
-          label="Show in the lead list"
-          isOn={field.inList === true}
-          onToggle={(isOn) => onChange(withFlag(field, "inList", isOn))}
-        />
+        {flags.map(({ name, label }) => (
+          <CheckBox
+            key={name}
+            checked={field[name] === true}
+            onChange={({ target }) => onChange(withFlag(field, name, target.checked))}
+          >
+            {label}
+          </CheckBox>
+        ))}
       </div>
       <p className="text-(length:--text-sm)">
         <strong>Reaches by itself:</strong>{" "}
@@ -179,8 +179,13 @@ function FieldInputs({ field, faults, onChange, isNew = false }: FieldInputsProp
   );
 }
 
+const flags = [
+  { name: "isRequired", label: "Must be answered" },
+  { name: "inList", label: "Show in the lead list" },
+] as const;
+
 /** What a field does not do is not written down. */
-function withFlag(field: OwnField, flag: "isRequired" | "inList", isOn: boolean): OwnField {
+function withFlag(field: OwnField, flag: (typeof flags)[number]["name"], isOn: boolean): OwnField {
   const { [flag]: _, ...others } = field;
   return isOn ? { ...others, [flag]: true } : others;
 }
@@ -194,15 +199,4 @@ function linesOf(text: string): string[] {
     .split("\n")
     .map((line) => line.trim())
     .filter(Boolean);
-}
-
-type CheckProps = { label: string; isOn: boolean; onToggle: (isOn: boolean) => void };
-
-function Check({ label, isOn, onToggle }: CheckProps) {
-  return (
-    <label className="check-box">
-      <input type="checkbox" checked={isOn} onChange={({ target }) => onToggle(target.checked)} />
-      <span>{label}</span>
-    </label>
-  );
 }

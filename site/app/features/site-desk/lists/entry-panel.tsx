@@ -109,13 +109,13 @@ type PanelProps = { heading: string; onClose: () => void; children: ReactNode };
 
 /** Beside the list; on narrow windows a sheet from below. */
 function Panel({ heading, onClose, children }: PanelProps) {
-  const isNarrow = useIsNarrow();
-  if (isNarrow) {
+  const content = (
+    <div className="grid grid-cols-1 gap-3.5 [&_[data-over]]:font-semibold [&_[data-over]]:text-error">{children}</div>
+  );
+  if (useIsNarrow()) {
     return (
       <HeadedDialog heading={heading} onClose={onClose}>
-        <div className="grid grid-cols-1 gap-3.5 [&_[data-over]]:font-semibold [&_[data-over]]:text-error">
-          {children}
-        </div>
+        {content}
       </HeadedDialog>
     );
   }
@@ -128,9 +128,7 @@ function Panel({ heading, onClose, children }: PanelProps) {
         <h3 className="type-d3">{heading}</h3>
         <CloseButton label="Close" onClose={onClose} />
       </div>
-      <div className="grid grid-cols-1 gap-3.5 [&_[data-over]]:font-semibold [&_[data-over]]:text-error">
-        {children}
-      </div>
+      {content}
     </section>
   );
 }
