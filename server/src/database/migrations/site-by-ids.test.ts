@@ -9,7 +9,10 @@ import { openDatabase } from "../open-database.ts";
 /** As admins of the default and of Udaan had it published with the version that counted entries. */
 const published = {
   "home.hero.heading": "Far is “near”.",
-  "company.address.0": "7 Gulmohar Road",
+  "company.address.1": "Dehradun 248 001, India",
+  "learningStart.choices.0.title": "Of a choice that is gone",
+  "learningStart.choices.1.title": "Work for a week",
+  "quoteRequestWords.contactExample": "+91 98000 00000",
   "navigation.groups.1.links.2.label": "For companies",
   "home.integrations.items.2.byHand": "By Zoom",
   "tracks.1.weeks.0.task": "Find a market",
@@ -33,9 +36,20 @@ const published = {
   "formFields.quote": { hidden: ["city"], order: [], own: [] },
 };
 
+/** The texts with numbers in their paths that this version had found in the brand. */
+const came = {
+  "company.address.0": "14 Amaltas Marg",
+  "company.address.1": "New Delhi 110 003, India",
+  "internships.rows.rows.1.checks.0": "One",
+  "internships.rows.rows.1.checks.1": "Two",
+  "internships.rows.rows.1.checks.2": "Three",
+};
+
 const byIds = {
   "home.hero.heading": "Far is “near”.",
-  "company.address.0-of-1": "7 Gulmohar Road",
+  "company.address": ["14 Amaltas Marg", "Dehradun 248 001, India"],
+  "learningStart.choices.internships.title": "Work for a week",
+  "company.phoneExample": "+91 98000 00000",
   "navigation.groups.solutions.links.for-industries.label": "For companies",
   "home.integrations.items.zoom.byHand": "By Zoom",
   "tracks.business.weeks.find-customers-before-a.task": "Find a market",
@@ -68,6 +82,10 @@ describe.each(engines)("on %s", (engine) => {
       await query
         .insertInto("site_publications")
         .values({ ...row, words: JSON.stringify(published), changes: JSON.stringify(changes) } as never)
+        .execute();
+      await query
+        .insertInto("site_came" as "site_draft")
+        .values({ path: "*", value: JSON.stringify(came) } as never)
         .execute();
       const drafts = Object.entries(published).map(([path, value]) => ({
         path,
