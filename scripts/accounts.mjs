@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { buildWhenStale } from "./building/build-when-stale.mjs";
 import { Failure, runCommand } from "./failure.mjs";
 import { installWhenStale } from "./install-when-stale.mjs";
-import { runServer } from "./run-server.mjs";
+import { runServer, serverFile } from "./run-server.mjs";
 
 await runCommand(async () => {
   const [command, file] = process.argv.slice(2);
@@ -14,5 +14,5 @@ await runCommand(async () => {
   await installWhenStale();
   await buildWhenStale("server");
   // npm runs scripts in the project's folder; a relative name means the folder in which the command was typed.
-  runServer(["server/build/move-accounts.js", command, resolve(process.env.INIT_CWD ?? ".", file)]);
+  runServer(() => [serverFile("move-accounts"), command, resolve(process.env.INIT_CWD ?? ".", file)]);
 });

@@ -8,5 +8,5 @@ await runCommand(async () => {
   await installWhenStale();
   await buildWhenStale("site");
   process.argv.push("--without-env-file");
-  runServer(["scripts/demonstration/serve.mjs"]);
+  runServer(() => ["scripts/demonstration/serve.mjs"]);
 });

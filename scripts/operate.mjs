@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { buildWhenStale } from "./building/build-when-stale.mjs";
 import { Failure, runCommand } from "./failure.mjs";
 import { installWhenStale } from "./install-when-stale.mjs";
-import { runServer } from "./run-server.mjs";
+import { runServer, serverFile } from "./run-server.mjs";
 
 await runCommand(async () => {
   const [command = "", ...given] = process.argv.slice(2);
@@ -12,7 +12,7 @@ await runCommand(async () => {
   const args = takesFile ? [fileOf(words), ...flags] : command === "affected" ? given.map(toPath) : words;
   await installWhenStale();
   await buildWhenStale("server");
-  runServer(["server/build/operate.js", command, ...args]);
+  runServer(() => [serverFile("operate"), command, ...args]);
 });
 
 /**

@@ -19,13 +19,25 @@ export function settingsFromFile() {
 }
 
 /**
+ * The file of a program of the server. A version from before the server was built, such as an update may bring back, runs
+ * its sources.
+ *
+ * @param {string} name Such as `main`
+ * @param {string} [folder] Of the version
+ */
+export function serverFile(name, folder = projectFolder) {
+  const isBuilt = existsSync(join(folder, "scripts/building/bundle-server.mjs"));
+  return isBuilt ? `server/build/${name}.js` : `server/src/${name}.ts`;
+}
+
+/**
  * Runs a program of the server on the pinned Node in the foreground, hands every stop signal on to it and ends this
  * process as it ended.
  *
- * @param {string[]} args
+ * @param {() => string[]} argsNow Asked at each start: an update changes the version meanwhile
  * @param {(former: Hold | null, isAsked: () => boolean) => Promise<Hold | null>} [waitForUpdate] Whether it is started again
  */
-export function runServer(args, waitForUpdate = async () => null) {
+export function runServer(argsNow, waitForUpdate = async () => null) {
   let isAsked = false;
   let child = launch(null);
   for (const signal of stopSignals) {
@@ -40,7 +52,7 @@ export function runServer(args, waitForUpdate = async () => null) {
 
   /** @param {Hold | null} hold */
   function launch(hold) {
-    const started = spawn(pinnedNode, [...settingsFromFile(), ...args], {
+    const started = spawn(pinnedNode, [...settingsFromFile(), ...argsNow()], {
       cwd: projectFolder,
       env: { ...memoryEnvironment, ...environmentWithPinnedNode() },
       stdio: ["inherit", "inherit", hold ? "pipe" : "inherit"],

@@ -1,7 +1,7 @@
 import { buildWhenStale } from "./building/build-when-stale.mjs";
 import { runCommand } from "./failure.mjs";
 import { installWhenStale } from "./install-when-stale.mjs";
-import { runServer } from "./run-server.mjs";
+import { runServer, serverFile } from "./run-server.mjs";
 import { memoryFlags } from "./small-memory.mjs";
 import { removeStaleHold, waitForUpdate } from "./updating/hold.mjs";
 
@@ -9,5 +9,5 @@ await runCommand(async () => {
   await installWhenStale();
   await buildWhenStale();
   removeStaleHold();
-  runServer([...memoryFlags, "server/build/main.js"], waitForUpdate);
+  runServer(() => [...memoryFlags, serverFile("main")], waitForUpdate);
 });

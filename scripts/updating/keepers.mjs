@@ -228,7 +228,7 @@ function keptByNothing(port) {
     ports: [port],
     stop: end,
     async start(folder) {
-      const { program, args, options } = serverProgram(folder, ["server/build/main.js"]);
+      const { program, args, options } = serverProgram(folder, "main");
       output = "";
       tried = spawn(program, args, { cwd: options.cwd, env: options.environment, stdio: ["ignore", "pipe", "pipe"] });
       for (const stream of [tried.stdout, tried.stderr])

@@ -3,6 +3,7 @@ import { appendFileSync } from "node:fs";
 import { join } from "node:path";
 import { Failure } from "../failure.mjs";
 import { environmentOfTheMachine, projectFolder } from "../pinned-node.mjs";
+import { serverFile } from "../run-server.mjs";
 import { memoryEnvironment } from "../small-memory.mjs";
 
 /**
@@ -91,12 +92,17 @@ export function git(folder, ...args) {
  * What a version's own Node needs to run a program of its server with the deployment's settings.
  *
  * @param {string} folder Of the version
+ * @param {string} name Of the program, such as `main`
  * @param {string[]} words
  */
-export function serverProgram(folder, words) {
+export function serverProgram(folder, name, ...words) {
   const program = join(folder, "node_modules", "node", "bin", "node");
   const environment = { ...memoryEnvironment, ...environmentOfTheMachine() };
-  return { program, args: ["--env-file-if-exists=.env", ...words], options: { cwd: folder, environment } };
+  return {
+    program,
+    args: ["--env-file-if-exists=.env", serverFile(name, folder), ...words],
+    options: { cwd: folder, environment },
+  };
 }
 
 /**
@@ -107,6 +113,6 @@ export function serverProgram(folder, words) {
  * @param {string[]} words
  */
 export function operate(folder, user, ...words) {
-  const { program, args, options } = serverProgram(folder, ["server/build/operate.js", ...words]);
+  const { program, args, options } = serverProgram(folder, "operate", ...words);
   return runOrFail(program, args, { ...options, user });
 }

@@ -1,5 +1,6 @@
 import { readFileSync, realpathSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { buildWhenStale } from "../building/build-when-stale.mjs";
 import { Failure, runCommand } from "../failure.mjs";
 import { projectFolder } from "../pinned-node.mjs";
 import { change, nameBackup } from "./change.mjs";
@@ -28,6 +29,8 @@ await runCommand(async () => {
     );
   await refuseOtherUser();
   beAlone(projectFolder);
+  // The version before did not bring the built server along, and whoever pulls has that of before.
+  await buildWhenStale("server");
   const open = readPassage(projectFolder, "open");
   if (open) beAlone(folderOf(open, "from"));
   const settings = await readSettings();
