@@ -1,5 +1,4 @@
 import { defineContent } from "../define-content.ts";
-import { fragmentRow } from "../example-rows.ts";
 import type { ProductFragment } from "../features/product-explorer.ts";
 import { list } from "../list.ts";
 import { portraits } from "./portraits.ts";
@@ -12,9 +11,24 @@ export const productFragments = defineContent("productFragments", {
     title: "Ananya’s trials",
     count: "2 of 5 tried",
     rows: list({
-      "urban-planner": fragmentRow("neem", "Urban planner", "“Asks who walks there.” Mr Rao", "Liked it", "done"),
-      "food-scientist": fragmentRow("neem", "Food scientist", "“Precise, and bored.” Ms Nair", "Not for me", "plain"),
-      "product-designer": fragmentRow("amaltas", "Product designer", "Day 3, Monsoon", "This week", "soon"),
+      "urban-planner": {
+        mark: "neem",
+        title: "Urban planner",
+        text: "“Asks who walks there.” Mr Rao",
+        state: { label: "Liked it", tone: "done" },
+      },
+      "food-scientist": {
+        mark: "neem",
+        title: "Food scientist",
+        text: "“Precise, and bored.” Ms Nair",
+        state: { label: "Not for me", tone: "plain" },
+      },
+      "product-designer": {
+        mark: "amaltas",
+        title: "Product designer",
+        text: "Day 3, Monsoon",
+        state: { label: "This week", tone: "soon" },
+      },
       actuary: { mark: "unpainted", title: "Actuary", state: { label: "Next", tone: "plain" } },
     }),
   },
@@ -24,9 +38,24 @@ export const productFragments = defineContent("productFragments", {
     title: "Skills on this profile",
     count: "2 checked",
     rows: list({
-      python: fragmentRow("neem", "Python", "sensor_log.py, 212 lines", "Checked", "done"),
-      "data-stories": fragmentRow("neem", "Data stories", "Air in four schools", "Checked", "done"),
-      cad: fragmentRow("amaltas", "CAD", "Sensor box, no. 3", "With Mr Bisht", "soon"),
+      python: {
+        mark: "neem",
+        title: "Python",
+        text: "sensor_log.py, 212 lines",
+        state: { label: "Checked", tone: "done" },
+      },
+      "data-stories": {
+        mark: "neem",
+        title: "Data stories",
+        text: "Air in four schools",
+        state: { label: "Checked", tone: "done" },
+      },
+      cad: {
+        mark: "amaltas",
+        title: "CAD",
+        text: "Sensor box, no. 3",
+        state: { label: "With Mr Bisht", tone: "soon" },
+      },
       "circuit-design": { mark: "unpainted", title: "Circuit design", text: "Opens when CAD is checked" },
     }),
   },
@@ -42,8 +71,18 @@ export const productFragments = defineContent("productFragments", {
       text: "You had us until minute three. Cut the second slide, and look at the back row.",
     },
     rows: list({
-      listening: fragmentRow("neem", "Listening", "3 critiques given", "Practised", "done"),
-      "public-speaking": fragmentRow("amaltas", "Public speaking", "Friday’s pitch", "Tomorrow", "soon"),
+      listening: {
+        mark: "neem",
+        title: "Listening",
+        text: "3 critiques given",
+        state: { label: "Practised", tone: "done" },
+      },
+      "public-speaking": {
+        mark: "amaltas",
+        title: "Public speaking",
+        text: "Friday’s pitch",
+        state: { label: "Tomorrow", tone: "soon" },
+      },
       "saying-no": { mark: "unpainted", title: "Saying no", state: { label: "Week 9", tone: "plain" } },
     }),
   },
@@ -54,15 +93,24 @@ export const productFragments = defineContent("productFragments", {
     count: "1 clash",
     alert: "Film prize and half-yearly exams share 9 December.",
     rows: list({
-      "junior-science-olympiad": fragmentRow(
-        "amaltas",
-        "Junior science olympiad",
-        "Entry closes 26 November",
-        "4 days",
-        "soon",
-      ),
-      "essay-prize-ashgrove": fragmentRow("neem", "Essay prize, Ashgrove", "Sent, 1,180 words", "Entered", "done"),
-      "city-hackathon": fragmentRow("unpainted", "City hackathon", "Needs a team of three", "7 weeks", "plain"),
+      "junior-science-olympiad": {
+        mark: "amaltas",
+        title: "Junior science olympiad",
+        text: "Entry closes 26 November",
+        state: { label: "4 days", tone: "soon" },
+      },
+      "essay-prize-ashgrove": {
+        mark: "neem",
+        title: "Essay prize, Ashgrove",
+        text: "Sent, 1,180 words",
+        state: { label: "Entered", tone: "done" },
+      },
+      "city-hackathon": {
+        mark: "unpainted",
+        title: "City hackathon",
+        text: "Needs a team of three",
+        state: { label: "7 weeks", tone: "plain" },
+      },
     }),
   },
   gaps: {
@@ -71,10 +119,30 @@ export const productFragments = defineContent("productFragments", {
     title: "Gaps, and their lines",
     count: "2 gaps",
     rows: list({
-      teamwork: fragmentRow("late", "Teamwork", "“I built it alone.” Essay, line 12", "Gap", "late"),
-      depth: fragmentRow("late", "Depth", "Six clubs, none past month five", "Gap", "late"),
-      service: fragmentRow("neem", "Service", "Letter, 14 March, 42 hours", "Proved", "done"),
-      debate: fragmentRow("unpainted", "Debate", "Refused by Ritu", "Remembered", "plain"),
+      teamwork: {
+        mark: "late",
+        title: "Teamwork",
+        text: "“I built it alone.” Essay, line 12",
+        state: { label: "Gap", tone: "late" },
+      },
+      depth: {
+        mark: "late",
+        title: "Depth",
+        text: "Six clubs, none past month five",
+        state: { label: "Gap", tone: "late" },
+      },
+      service: {
+        mark: "neem",
+        title: "Service",
+        text: "Letter, 14 March, 42 hours",
+        state: { label: "Proved", tone: "done" },
+      },
+      debate: {
+        mark: "unpainted",
+        title: "Debate",
+        text: "Refused by Ritu",
+        state: { label: "Remembered", tone: "plain" },
+      },
     }),
   },
   proof: {
@@ -83,22 +151,30 @@ export const productFragments = defineContent("productFragments", {
     title: "Proof, October",
     count: "11 of 12 ready",
     rows: list({
-      "sensor-in-four-schools": fragmentRow(
-        "neem",
-        "Sensor in four schools",
-        "6 photos, seen by Mr Bisht",
-        "Seen",
-        "done",
-      ),
-      "hours-at-the-clinic": fragmentRow(
-        "neem",
-        "Hours at the clinic",
-        "42 claimed, 40 confirmed",
-        "Confirmed",
-        "done",
-      ),
-      "principals-letter": fragmentRow("amaltas", "Principal’s letter", "Asked on 3 October", "Waiting", "soon"),
-      "link-for-the-aunt": fragmentRow("unpainted", "Link for the aunt", "Taken back", "Off", "plain"),
+      "sensor-in-four-schools": {
+        mark: "neem",
+        title: "Sensor in four schools",
+        text: "6 photos, seen by Mr Bisht",
+        state: { label: "Seen", tone: "done" },
+      },
+      "hours-at-the-clinic": {
+        mark: "neem",
+        title: "Hours at the clinic",
+        text: "42 claimed, 40 confirmed",
+        state: { label: "Confirmed", tone: "done" },
+      },
+      "principals-letter": {
+        mark: "amaltas",
+        title: "Principal’s letter",
+        text: "Asked on 3 October",
+        state: { label: "Waiting", tone: "soon" },
+      },
+      "link-for-the-aunt": {
+        mark: "unpainted",
+        title: "Link for the aunt",
+        text: "Taken back",
+        state: { label: "Off", tone: "plain" },
+      },
     }),
   },
   sundayNote: {
@@ -113,8 +189,18 @@ export const productFragments = defineContent("productFragments", {
       text: "Arjun finished his field notebook. Next, a mentor, by Thursday. Nothing is late.",
     },
     rows: list({
-      approved: fragmentRow("neem", "Approved", "12 notes, each read", "Sent", "done"),
-      "mr-mehta-answered": fragmentRow("neem", "Mr Mehta answered", "“Thursday is fine.”", "On record", "done"),
+      approved: {
+        mark: "neem",
+        title: "Approved",
+        text: "12 notes, each read",
+        state: { label: "Sent", tone: "done" },
+      },
+      "mr-mehta-answered": {
+        mark: "neem",
+        title: "Mr Mehta answered",
+        text: "“Thursday is fine.”",
+        state: { label: "On record", tone: "done" },
+      },
     }),
   },
   fees: {
@@ -123,10 +209,25 @@ export const productFragments = defineContent("productFragments", {
     title: "Fees, March batch",
     count: "1 of 4 paid",
     rows: list({
-      "rohan-das": fragmentRow("neem", "Rohan Das", "Receipt sent", "Paid", "done"),
-      "tara-iqbal": fragmentRow("amaltas", "Tara Iqbal", "In two parts", "1 of 2", "soon"),
-      "dev-nair": fragmentRow("amaltas", "Dev Nair", "Reminder goes tomorrow", "Friday", "soon"),
-      "lila-bose": fragmentRow("unpainted", "Lila Bose", "Asked on Monday", "Not yet", "plain"),
+      "rohan-das": { mark: "neem", title: "Rohan Das", text: "Receipt sent", state: { label: "Paid", tone: "done" } },
+      "tara-iqbal": {
+        mark: "amaltas",
+        title: "Tara Iqbal",
+        text: "In two parts",
+        state: { label: "1 of 2", tone: "soon" },
+      },
+      "dev-nair": {
+        mark: "amaltas",
+        title: "Dev Nair",
+        text: "Reminder goes tomorrow",
+        state: { label: "Friday", tone: "soon" },
+      },
+      "lila-bose": {
+        mark: "unpainted",
+        title: "Lila Bose",
+        text: "Asked on Monday",
+        state: { label: "Not yet", tone: "plain" },
+      },
     }),
   },
 } as const satisfies Record<string, ProductFragment>);

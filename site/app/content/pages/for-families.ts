@@ -3,7 +3,6 @@ import { applyNow, bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
 import { country } from "../country.ts";
 import { defineContent } from "../define-content.ts";
-import { sheetRow } from "../example-rows.ts";
 import { list } from "../list.ts";
 import { portraits } from "../lists/portraits.ts";
 import { does, offered, whereOffered } from "../offers.ts";
@@ -54,7 +53,12 @@ const oneThingNext: FeatureRow = {
       kind: "list",
       heading: "After this one",
       rows: list({
-        "olympiad-entry": sheetRow("gulmohar", "Olympiad entry", "Thursday", "4 days", "late"),
+        "olympiad-entry": {
+          mark: "gulmohar",
+          title: "Olympiad entry",
+          text: "Thursday",
+          end: { label: "4 days", tone: "late" },
+        },
         "ask-fr-dsouza-for": { mark: "unpainted", title: "Ask Fr. D’Souza for a letter", text: "10 minutes" },
         "try-a-week-as": { mark: "unpainted", title: "Try a week as a food scientist", text: "Starts 7 July" },
       }),
@@ -79,9 +83,24 @@ const careerTrials: FeatureRow = {
       kind: "list",
       heading: "Ananya’s trials",
       rows: list({
-        "urban-planner": sheetRow("neem", "Urban planner", "“Liked the maps. Not the meetings.”", "Done", "done"),
-        "food-scientist": sheetRow("neem", "Food scientist", "“I read the label of everything now.”", "Done", "done"),
-        "product-designer": sheetRow("amaltas", "Product designer", "Day 3 of 5", "This week", "due"),
+        "urban-planner": {
+          mark: "neem",
+          title: "Urban planner",
+          text: "“Liked the maps. Not the meetings.”",
+          end: { label: "Done", tone: "done" },
+        },
+        "food-scientist": {
+          mark: "neem",
+          title: "Food scientist",
+          text: "“I read the label of everything now.”",
+          end: { label: "Done", tone: "done" },
+        },
+        "product-designer": {
+          mark: "amaltas",
+          title: "Product designer",
+          text: "Day 3 of 5",
+          end: { label: "This week", tone: "due" },
+        },
       }),
     },
   },

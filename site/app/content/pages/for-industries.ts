@@ -3,7 +3,6 @@ import { linkTo } from "../action.ts";
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
 import { defineContent } from "../define-content.ts";
-import { sheetRow } from "../example-rows.ts";
 import { list } from "../list.ts";
 import { portraits } from "../lists/portraits.ts";
 import { closings, feet } from "../scenes.ts";
@@ -19,21 +18,24 @@ const openBrief: SheetPicture = {
     heading: "Why do lunch boxes come back half full?",
     text: "40 hours over 6 weeks. Two places of eight taken.",
     rows: list({
-      "kabir-anand": sheetRow(
-        portraits.kabir,
-        "Kabir Anand",
-        "“I would weigh the leftovers, not ask about them.”",
-        "Shortlist",
-        "done",
-      ),
-      "ananya-iyer": sheetRow(
-        portraits.ananya,
-        "Ananya Iyer",
-        "“My sensor can log temperature on the way.”",
-        "Shortlist",
-        "done",
-      ),
-      "arjun-rawat": sheetRow(portraits.arjun, "Arjun Rawat", "“Who packs it? Start with them.”", "New"),
+      "kabir-anand": {
+        mark: portraits.kabir,
+        title: "Kabir Anand",
+        text: "“I would weigh the leftovers, not ask about them.”",
+        end: { label: "Shortlist", tone: "done" },
+      },
+      "ananya-iyer": {
+        mark: portraits.ananya,
+        title: "Ananya Iyer",
+        text: "“My sensor can log temperature on the way.”",
+        end: { label: "Shortlist", tone: "done" },
+      },
+      "arjun-rawat": {
+        mark: portraits.arjun,
+        title: "Arjun Rawat",
+        text: "“Who packs it? Start with them.”",
+        end: { label: "New" },
+      },
     }),
   },
 };
@@ -104,9 +106,24 @@ const talentPool: FeatureRow = {
       kind: "list",
       heading: "Finished with Tiffinly",
       rows: list({
-        "kabir-anand": sheetRow(portraits.kabir, "Kabir Anand", "Careful 5, finished 5, explained 4", "2025"),
-        "meher-dutta": sheetRow(portraits.meher, "Meher Dutta", "Careful 4, finished 5, explained 5", "2025"),
-        "harnoor-gill": sheetRow(portraits.harnoor, "Harnoor Gill", "Careful 4, finished 4, explained 4", "2024"),
+        "kabir-anand": {
+          mark: portraits.kabir,
+          title: "Kabir Anand",
+          text: "Careful 5, finished 5, explained 4",
+          end: { label: "2025" },
+        },
+        "meher-dutta": {
+          mark: portraits.meher,
+          title: "Meher Dutta",
+          text: "Careful 4, finished 5, explained 5",
+          end: { label: "2025" },
+        },
+        "harnoor-gill": {
+          mark: portraits.harnoor,
+          title: "Harnoor Gill",
+          text: "Careful 4, finished 4, explained 4",
+          end: { label: "2024" },
+        },
       }),
     },
   },

@@ -2,7 +2,6 @@ import { bookADemo, formNeedsScript } from "../actions.ts";
 import { comingWords } from "../coming.ts";
 import { company } from "../company.ts";
 import { defineContent } from "../define-content.ts";
-import { fragmentRow } from "../example-rows.ts";
 import { list } from "../list.ts";
 import { portraits } from "../lists/portraits.ts";
 import { productFragments } from "../lists/product-fragments.ts";
@@ -56,20 +55,18 @@ const strips = named(
         title: "To mark",
         count: "3, oldest first",
         rows: list({
-          "meher-activity-lines": fragmentRow(
-            portraits.meher,
-            "Meher, activity lines",
-            "Handed in two days ago",
-            "2 days",
-            "late",
-          ),
-          "kabir-activity-lines": fragmentRow(
-            portraits.kabir,
-            "Kabir, activity lines",
-            "Handed in yesterday",
-            "1 day",
-            "soon",
-          ),
+          "meher-activity-lines": {
+            mark: portraits.meher,
+            title: "Meher, activity lines",
+            text: "Handed in two days ago",
+            state: { label: "2 days", tone: "late" },
+          },
+          "kabir-activity-lines": {
+            mark: portraits.kabir,
+            title: "Kabir, activity lines",
+            text: "Handed in yesterday",
+            state: { label: "1 day", tone: "soon" },
+          },
         }),
       },
     },
@@ -88,7 +85,12 @@ const strips = named(
         rows: list({
           "n60-hours-over-8": { mark: "roller", title: "60 hours over 8 weeks", text: "Saturdays, on foot, in pairs" },
           "you-will-make": { mark: "roller", title: "You will make", text: "A map with times, and one page of advice" },
-          "parents-agreement": fragmentRow("amaltas", "Parent’s agreement", "Sent to Mrs Rawat", "Waiting", "soon"),
+          "parents-agreement": {
+            mark: "amaltas",
+            title: "Parent’s agreement",
+            text: "Sent to Mrs Rawat",
+            state: { label: "Waiting", tone: "soon" },
+          },
         }),
       },
     },

@@ -6,7 +6,6 @@ import { linkTo } from "../action.ts";
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
 import { defineContent } from "../define-content.ts";
-import { fragmentRow } from "../example-rows.ts";
 import { list } from "../list.ts";
 import { type Offer, offered, whereOffered } from "../offers.ts";
 import { closings, feet } from "../scenes.ts";
@@ -34,8 +33,13 @@ export const solutions: SolutionsPageContent = defineContent("solutions", {
           title: "Monday, nine o’clock",
           count: "3 need you",
           rows: list({
-            meher: fragmentRow("late", "Meher", "Quiet for 12 days", "Today", "late"),
-            arjun: fragmentRow("amaltas", "Arjun", "Mentor by Thursday", "3 days", "soon"),
+            meher: { mark: "late", title: "Meher", text: "Quiet for 12 days", state: { label: "Today", tone: "late" } },
+            arjun: {
+              mark: "amaltas",
+              title: "Arjun",
+              text: "Mentor by Thursday",
+              state: { label: "3 days", tone: "soon" },
+            },
           }),
         },
         picture: { src: counsellors, width: 620, height: 420 },
@@ -67,8 +71,18 @@ export const solutions: SolutionsPageContent = defineContent("solutions", {
           title: "Your brief",
           count: "2 chosen",
           rows: list({
-            arjun: fragmentRow("neem", "Arjun", "Three sentences, one notebook", "Chosen", "done"),
-            "parents-agree": fragmentRow("amaltas", "Parents agree", "Asked on Monday", "Waiting", "soon"),
+            arjun: {
+              mark: "neem",
+              title: "Arjun",
+              text: "Three sentences, one notebook",
+              state: { label: "Chosen", tone: "done" },
+            },
+            "parents-agree": {
+              mark: "amaltas",
+              title: "Parents agree",
+              text: "Asked on Monday",
+              state: { label: "Waiting", tone: "soon" },
+            },
           }),
         },
         picture: { src: industries, width: 360, height: 260 },
