@@ -1,6 +1,6 @@
 import { defineContent } from "../define-content.ts";
+import { fragmentRows } from "../features/fragment-rows.ts";
 import type { ProductFragment } from "../features/product-explorer.ts";
-import { list } from "../list.ts";
 import { portraits } from "./portraits.ts";
 
 /** Pieces of the product that the home page shows. People, files and dates are invented. */
@@ -10,26 +10,22 @@ export const productFragments = defineContent("productFragments", {
     ground: "green",
     title: "Ananya’s trials",
     count: "2 of 5 tried",
-    rows: list({
+    rows: fragmentRows({
       "urban-planner": {
         mark: "neem",
         title: "Urban planner",
         text: "“Asks who walks there.” Mr Rao",
-        state: { label: "Liked it", tone: "done" },
+        state: "Liked it",
       },
       "food-scientist": {
         mark: "neem",
         title: "Food scientist",
         text: "“Precise, and bored.” Ms Nair",
-        state: { label: "Not for me", tone: "plain" },
+        state: "Not for me",
+        tone: "plain",
       },
-      "product-designer": {
-        mark: "amaltas",
-        title: "Product designer",
-        text: "Day 3, Monsoon",
-        state: { label: "This week", tone: "soon" },
-      },
-      actuary: { mark: "unpainted", title: "Actuary", state: { label: "Next", tone: "plain" } },
+      "product-designer": { mark: "amaltas", title: "Product designer", text: "Day 3, Monsoon", state: "This week" },
+      actuary: { mark: "unpainted", title: "Actuary", state: "Next" },
     }),
   },
   skills: {
@@ -37,25 +33,10 @@ export const productFragments = defineContent("productFragments", {
     ground: "yellow",
     title: "Skills on this profile",
     count: "2 checked",
-    rows: list({
-      python: {
-        mark: "neem",
-        title: "Python",
-        text: "sensor_log.py, 212 lines",
-        state: { label: "Checked", tone: "done" },
-      },
-      "data-stories": {
-        mark: "neem",
-        title: "Data stories",
-        text: "Air in four schools",
-        state: { label: "Checked", tone: "done" },
-      },
-      cad: {
-        mark: "amaltas",
-        title: "CAD",
-        text: "Sensor box, no. 3",
-        state: { label: "With Mr Bisht", tone: "soon" },
-      },
+    rows: fragmentRows({
+      python: { mark: "neem", title: "Python", text: "sensor_log.py, 212 lines", state: "Checked" },
+      "data-stories": { mark: "neem", title: "Data stories", text: "Air in four schools", state: "Checked" },
+      cad: { mark: "amaltas", title: "CAD", text: "Sensor box, no. 3", state: "With Mr Bisht" },
       "circuit-design": { mark: "unpainted", title: "Circuit design", text: "Opens when CAD is checked" },
     }),
   },
@@ -70,20 +51,10 @@ export const productFragments = defineContent("productFragments", {
       time: "4:30 pm",
       text: "You had us until minute three. Cut the second slide, and look at the back row.",
     },
-    rows: list({
-      listening: {
-        mark: "neem",
-        title: "Listening",
-        text: "3 critiques given",
-        state: { label: "Practised", tone: "done" },
-      },
-      "public-speaking": {
-        mark: "amaltas",
-        title: "Public speaking",
-        text: "Friday’s pitch",
-        state: { label: "Tomorrow", tone: "soon" },
-      },
-      "saying-no": { mark: "unpainted", title: "Saying no", state: { label: "Week 9", tone: "plain" } },
+    rows: fragmentRows({
+      listening: { mark: "neem", title: "Listening", text: "3 critiques given", state: "Practised" },
+      "public-speaking": { mark: "amaltas", title: "Public speaking", text: "Friday’s pitch", state: "Tomorrow" },
+      "saying-no": { mark: "unpainted", title: "Saying no", state: "Week 9" },
     }),
   },
   shortlist: {
@@ -92,25 +63,20 @@ export const productFragments = defineContent("productFragments", {
     title: "A shortlist of five",
     count: "1 clash",
     alert: "Film prize and half-yearly exams share 9 December.",
-    rows: list({
+    rows: fragmentRows({
       "junior-science-olympiad": {
         mark: "amaltas",
         title: "Junior science olympiad",
         text: "Entry closes 26 November",
-        state: { label: "4 days", tone: "soon" },
+        state: "4 days",
       },
       "essay-prize-ashgrove": {
         mark: "neem",
         title: "Essay prize, Ashgrove",
         text: "Sent, 1,180 words",
-        state: { label: "Entered", tone: "done" },
+        state: "Entered",
       },
-      "city-hackathon": {
-        mark: "unpainted",
-        title: "City hackathon",
-        text: "Needs a team of three",
-        state: { label: "7 weeks", tone: "plain" },
-      },
+      "city-hackathon": { mark: "unpainted", title: "City hackathon", text: "Needs a team of three", state: "7 weeks" },
     }),
   },
   gaps: {
@@ -118,31 +84,11 @@ export const productFragments = defineContent("productFragments", {
     ground: "green",
     title: "Gaps, and their lines",
     count: "2 gaps",
-    rows: list({
-      teamwork: {
-        mark: "late",
-        title: "Teamwork",
-        text: "“I built it alone.” Essay, line 12",
-        state: { label: "Gap", tone: "late" },
-      },
-      depth: {
-        mark: "late",
-        title: "Depth",
-        text: "Six clubs, none past month five",
-        state: { label: "Gap", tone: "late" },
-      },
-      service: {
-        mark: "neem",
-        title: "Service",
-        text: "Letter, 14 March, 42 hours",
-        state: { label: "Proved", tone: "done" },
-      },
-      debate: {
-        mark: "unpainted",
-        title: "Debate",
-        text: "Refused by Ritu",
-        state: { label: "Remembered", tone: "plain" },
-      },
+    rows: fragmentRows({
+      teamwork: { mark: "late", title: "Teamwork", text: "“I built it alone.” Essay, line 12", state: "Gap" },
+      depth: { mark: "late", title: "Depth", text: "Six clubs, none past month five", state: "Gap" },
+      service: { mark: "neem", title: "Service", text: "Letter, 14 March, 42 hours", state: "Proved" },
+      debate: { mark: "unpainted", title: "Debate", text: "Refused by Ritu", state: "Remembered" },
     }),
   },
   proof: {
@@ -150,31 +96,26 @@ export const productFragments = defineContent("productFragments", {
     ground: "sky",
     title: "Proof, October",
     count: "11 of 12 ready",
-    rows: list({
+    rows: fragmentRows({
       "sensor-in-four-schools": {
         mark: "neem",
         title: "Sensor in four schools",
         text: "6 photos, seen by Mr Bisht",
-        state: { label: "Seen", tone: "done" },
+        state: "Seen",
       },
       "hours-at-the-clinic": {
         mark: "neem",
         title: "Hours at the clinic",
         text: "42 claimed, 40 confirmed",
-        state: { label: "Confirmed", tone: "done" },
+        state: "Confirmed",
       },
       "principals-letter": {
         mark: "amaltas",
         title: "Principal’s letter",
         text: "Asked on 3 October",
-        state: { label: "Waiting", tone: "soon" },
+        state: "Waiting",
       },
-      "link-for-the-aunt": {
-        mark: "unpainted",
-        title: "Link for the aunt",
-        text: "Taken back",
-        state: { label: "Off", tone: "plain" },
-      },
+      "link-for-the-aunt": { mark: "unpainted", title: "Link for the aunt", text: "Taken back", state: "Off" },
     }),
   },
   sundayNote: {
@@ -188,18 +129,13 @@ export const productFragments = defineContent("productFragments", {
       time: "6:00 pm",
       text: "Arjun finished his field notebook. Next, a mentor, by Thursday. Nothing is late.",
     },
-    rows: list({
-      approved: {
-        mark: "neem",
-        title: "Approved",
-        text: "12 notes, each read",
-        state: { label: "Sent", tone: "done" },
-      },
+    rows: fragmentRows({
+      approved: { mark: "neem", title: "Approved", text: "12 notes, each read", state: "Sent" },
       "mr-mehta-answered": {
         mark: "neem",
         title: "Mr Mehta answered",
         text: "“Thursday is fine.”",
-        state: { label: "On record", tone: "done" },
+        state: "On record",
       },
     }),
   },
@@ -208,26 +144,11 @@ export const productFragments = defineContent("productFragments", {
     ground: "yellow",
     title: "Fees, March batch",
     count: "1 of 4 paid",
-    rows: list({
-      "rohan-das": { mark: "neem", title: "Rohan Das", text: "Receipt sent", state: { label: "Paid", tone: "done" } },
-      "tara-iqbal": {
-        mark: "amaltas",
-        title: "Tara Iqbal",
-        text: "In two parts",
-        state: { label: "1 of 2", tone: "soon" },
-      },
-      "dev-nair": {
-        mark: "amaltas",
-        title: "Dev Nair",
-        text: "Reminder goes tomorrow",
-        state: { label: "Friday", tone: "soon" },
-      },
-      "lila-bose": {
-        mark: "unpainted",
-        title: "Lila Bose",
-        text: "Asked on Monday",
-        state: { label: "Not yet", tone: "plain" },
-      },
+    rows: fragmentRows({
+      "rohan-das": { mark: "neem", title: "Rohan Das", text: "Receipt sent", state: "Paid" },
+      "tara-iqbal": { mark: "amaltas", title: "Tara Iqbal", text: "In two parts", state: "1 of 2" },
+      "dev-nair": { mark: "amaltas", title: "Dev Nair", text: "Reminder goes tomorrow", state: "Friday" },
+      "lila-bose": { mark: "unpainted", title: "Lila Bose", text: "Asked on Monday", state: "Not yet" },
     }),
   },
 } as const satisfies Record<string, ProductFragment>);

@@ -6,6 +6,7 @@ import { linkTo } from "../action.ts";
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
 import { defineContent } from "../define-content.ts";
+import { fragmentRows } from "../features/fragment-rows.ts";
 import { list } from "../list.ts";
 import { type Offer, offered, whereOffered } from "../offers.ts";
 import { closings, feet } from "../scenes.ts";
@@ -32,14 +33,9 @@ export const solutions: SolutionsPageContent = defineContent("solutions", {
           caption: "An example: the students who need a counsellor on Monday morning.",
           title: "Monday, nine o’clock",
           count: "3 need you",
-          rows: list({
-            meher: { mark: "late", title: "Meher", text: "Quiet for 12 days", state: { label: "Today", tone: "late" } },
-            arjun: {
-              mark: "amaltas",
-              title: "Arjun",
-              text: "Mentor by Thursday",
-              state: { label: "3 days", tone: "soon" },
-            },
+          rows: fragmentRows({
+            meher: { mark: "late", title: "Meher", text: "Quiet for 12 days", state: "Today" },
+            arjun: { mark: "amaltas", title: "Arjun", text: "Mentor by Thursday", state: "3 days" },
           }),
         },
         picture: { src: counsellors, width: 620, height: 420 },
@@ -70,19 +66,9 @@ export const solutions: SolutionsPageContent = defineContent("solutions", {
           caption: "An example: the students who were chosen for a brief.",
           title: "Your brief",
           count: "2 chosen",
-          rows: list({
-            arjun: {
-              mark: "neem",
-              title: "Arjun",
-              text: "Three sentences, one notebook",
-              state: { label: "Chosen", tone: "done" },
-            },
-            "parents-agree": {
-              mark: "amaltas",
-              title: "Parents agree",
-              text: "Asked on Monday",
-              state: { label: "Waiting", tone: "soon" },
-            },
+          rows: fragmentRows({
+            arjun: { mark: "neem", title: "Arjun", text: "Three sentences, one notebook", state: "Chosen" },
+            "parents-agree": { mark: "amaltas", title: "Parents agree", text: "Asked on Monday", state: "Waiting" },
           }),
         },
         picture: { src: industries, width: 360, height: 260 },
