@@ -87,6 +87,10 @@ test("R18.5 the taxes of parts are that of the quote, to the last unit", () => {
   );
 });
 
+test("R18.5 tax is never more than the money it is in, whatever was struck before", () => {
+  expect(taxInAmount({ tax: 38, total: 242 }, 1, { amount: 302, tax: 46 })).toBe(1);
+});
+
 test.each([
   ["upi", "6334 1827 5520", null, "633418275520"],
   ["upi", "\u200e६३३४ १८२७ ५५२०\u202c", null, "633418275520"],

@@ -28,7 +28,8 @@ function taxOf(amount: number, rate: number): number {
 }
 
 /**
- * The tax in money that came: its share of the quote's, so that the last takes what rounding left. A half goes up.
+ * The tax in money that came: its share of the quote's, so that the last takes what rounding left. A half goes up. It is
+ * never more than the money, also where struck money took its own rounding along.
  * @param before What came and was taxed already
  */
 export function taxInAmount(
@@ -39,7 +40,7 @@ export function taxInAmount(
   if (total <= 0) return 0;
   const came = BigInt(before.amount + amount);
   const upToHere = Number((came * BigInt(tax) * 2n + BigInt(total)) / (2n * BigInt(total)));
-  return Math.max(0, upToHere - before.tax);
+  return Math.min(amount, Math.max(0, upToHere - before.tax));
 }
 
 /** A tax that two governments share in halves: what does not divide is the second's. */
