@@ -21,7 +21,7 @@ export async function createCardPainter(brand: Brand, company: Pick<Company, "na
     createTypesetter(brand, { stretch: 118, spacing: -0.03 }),
   ]);
 
-  /** The card as SVG, with all text outlined. A line with a letter that no font has is left out: the picture stays true. */
+  /** The card as SVG, with all text outlined. What no font has, or no room, is left out whole: the picture stays true. */
   async function compose({ path, heading }: PublicPage): Promise<string> {
     const { width, height, margin } = card;
     const scene = cardSceneOf(path);
@@ -51,7 +51,7 @@ function placeDrawing(svg: string, width: number): string {
   return nested(svg, { x: card.width - width, y: card.height - height, width, height });
 }
 
-/** As large as it fits into the room that the drawing leaves. */
+/** As large as it fits into the room that the drawing leaves; nothing of one that does not. */
 function setHeadline(heading: string, { headline: room }: CardScene, typesetter: Typesetter): string {
   const lineHeight = Math.max(0.98, typesetter.lineHeightOf(heading));
   for (let size = room.size ?? 92; size >= 36; size -= 2) {
@@ -60,7 +60,7 @@ function setHeadline(heading: string, { headline: room }: CardScene, typesetter:
     const baselines = lines.map((_, index) => Math.round(top + size * (lineHeight - 0.12 + index * lineHeight)));
     return lines.map((line, index) => typesetter.outline(line, size, card.margin - 4, baselines[index] ?? 0)).join("");
   }
-  throw new Error(`The headline is too long for a sharing card: ${heading}`);
+  return "";
 }
 
 /**
