@@ -44,6 +44,15 @@ test("R16.8 a sentence is in the page and in its script; every other script keep
   expect(readdirSync(join(dataDir, "site"))).toHaveLength(1);
 });
 
+test("R15.10 a thread that goes on for too long is ended, and stops none after it", async () => {
+  const dataDir = await aFolder();
+  const filler = await createSiteFiller(dataDir, null, 1);
+  const fill = () => filler.fill({ "home.hero.heading": "Nearer." }, new Map());
+  await expect(fill()).rejects.toThrow("not filled within 1 ms");
+  await expect(fill()).rejects.toThrow("not filled within 1 ms");
+  expect(readdirSync(join(dataDir, "site"))).toEqual([]);
+});
+
 test("R16.8 in frames each text says its place, and nothing runs", async () => {
   const filler = await createSiteFiller(await aFolder(), null);
   const { files } = await filler.fill({ "home.hero.heading": "Nearer." }, new Map(), "frames");

@@ -21,6 +21,9 @@ const shownFile = "shown";
 /** What asks for more would take it from visitors: a filled site needs less than half of it. */
 const memory = { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 16 };
 
+/** A small machine that is busy with other work takes tens of seconds. */
+const longestMs = 120_000;
+
 /**
  * Fills the site with the deployment's brand, and with what is published over it.
  * @param pictures that the layer names, by their names
@@ -51,9 +54,14 @@ export function findBrandFolder(named: string | undefined): string | null {
 /**
  * Sites are filled in a thread of this process, one at a time, and kept in the folder of data by what they are made of.
  * @param brandFolder of the deployment; null for the default brand
+ * @param deadlineMs after which a thread is ended, so that others come after one that hangs
  * @throws {OperatorError} when the site has not been built
  */
-export async function createSiteFiller(dataDir: string, brandFolder: string | null): Promise<SiteFiller> {
+export async function createSiteFiller(
+  dataDir: string,
+  brandFolder: string | null,
+  deadlineMs = longestMs,
+): Promise<SiteFiller> {
   const folder = join(dataDir, "site");
   const [base, asBuilt, product] = await readBuild();
   const brand = brandFolder === null ? "" : await hashOfFolder(brandFolder);
@@ -90,7 +98,8 @@ export async function createSiteFiller(dataDir: string, brandFolder: string | nu
     await rm(into, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
     await forgetOld(folder);
-    const report = await run({ brandFolder, layer, pictures, kind, into, earlier: await newestFirst(folder) });
+    const request = { brandFolder, layer, pictures, kind, into, earlier: await newestFirst(folder) };
+    const report = await run(request, deadlineMs);
     if (report.faults.length > 0) return { report, files: null };
     const filled = await readFilled(into);
     if (!filled) throw new Error("The site that was filled is not whole.");
@@ -142,7 +151,7 @@ async function readBuild(): Promise<[files: BuiltFiles, asBuilt: Filled, product
 }
 
 /** It ends with what it answers, and takes along whatever it needed. */
-function run(request: FillRequest): Promise<FillReport> {
+function run(request: FillRequest, deadlineMs: number): Promise<FillReport> {
   const worker = new Worker(program, {
     workerData: request,
     // Nothing of the server's: it holds secrets.
@@ -151,9 +160,16 @@ function run(request: FillRequest): Promise<FillReport> {
     resourceLimits: memory,
   });
   return new Promise((filled, failed) => {
+    const timer = setTimeout(() => {
+      failed(new Error(`The site was not filled within ${deadlineMs} ms.`));
+      void worker.terminate();
+    }, deadlineMs);
     worker.once("message", filled);
     worker.once("error", (error) => failed(new Error(withoutWords(error))));
-    worker.once("exit", (code) => failed(new Error(`The thread that fills the site ended with ${code}.`)));
+    worker.once("exit", (code) => {
+      clearTimeout(timer);
+      failed(new Error(`The thread that fills the site ended with ${code}.`));
+    });
   });
 }
 
