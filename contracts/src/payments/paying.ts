@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
+import type { saidWays } from "./payments.ts";
 
 /** What whoever pays sees and says. The pages of links are filled by the server; the dashboard asks. */
 
@@ -14,7 +15,7 @@ const Upi = z.object({
 });
 const BankLine = z.object({ label: z.string(), value: z.string() });
 
-/** What is to be paid next, as `PayView` has it. */
+/** What is to be paid next, as the page of its quote has it. */
 const OwnDue = z.object({
   id: z.string(),
   amount: z.string(),
@@ -55,9 +56,12 @@ export const readOwnPayments = defineEndpoint("GET", "/api/v1/me/payments", "sig
 /** What the page of an accepted quote shows. `asking`: the provider was asked and has not answered yet. */
 export type PayCard = "due" | "late" | "asking" | "partPaid" | "rest" | "said" | "deciding" | "allPaid";
 
+/** How a part stands. Of what is due: late, to be paid now, in more than a week after another part was paid, or later. */
+export type PartState = "paid" | "said" | "deciding" | "late" | "now" | "soon" | "later";
+
 /**
- * `/quote/:token` of an accepted quote also holds `pay: PayView`. Forms without script, answered by 303 or by the page
- * with `pay.form.problem`:
+ * Beside `/quote/:token` of an accepted quote, forms without script, answered by 303 or by the page with this and
+ * what is wrong of it:
  * - POST /quote/:token/paid  part (id), amount (as typed), way, number, day
  * - POST /quote/:token/not-paid  part
  * - GET /quote/:token/online?part=ID  a link, because the policy lets no form lead to another site: leads to the
@@ -66,84 +70,10 @@ export type PayCard = "due" | "late" | "asking" | "partPaid" | "rest" | "said" |
  * - GET /quote/:token/back  from the provider: it is asked, then 303 to the page with ?online= the epoch milliseconds
  * `?step=said&part=ID` shows the form to correct what was said.
  */
-export type PayView = {
-  shows: { [card in PayCard]?: true };
-  isOnlineDown: boolean;
-  /** When they came back from the provider; whether its answer is looked for again by itself. */
-  asking: { at: string; looksAgain: boolean } | null;
-  hasParts: boolean;
-  /** Neither UPI nor bank nor the provider is set: somebody writes how to pay. */
-  isUnset: boolean;
-  parts: PartView[];
-  /** What is to be paid next; null where nothing is, or somebody looks at it. */
-  now:
-    | (PartView & {
-        /** Some of it came before, or a later part did. */
-        isRest: boolean;
-        /** Its day is more than a week away: the team writes a week before. */
-        isReminded: boolean;
-        upi: UpiView | null;
-        bank: z.infer<typeof BankLine>[] | null;
-        isOnline: boolean;
-      })
-    | null;
-  said: (PartView & { way: Ways; number: string; day: string; at: string; lookBy: string }) | null;
-  deciding: {
-    asked: string;
-    came: string;
-    day: string;
-    over: string | null;
-    under: string | null;
-    isOtherwise: boolean;
-    lookBy: string;
-    /** The part that can keep what is over. */
-    keeps: PartView | null;
-  } | null;
-  total: string;
-  /** What is still to pay, and what came in all. */
-  left: string;
-  received: string;
-  receipts: { number: string; amount: string; day: string; link: string; isStruck: boolean }[];
-  form: PayForm | null;
-};
-
-/** How a part stands. Of what is due: late, to be paid now, in more than a week after another part was paid, or later. */
-export type PartState = "paid" | "said" | "deciding" | "late" | "now" | "soon" | "later";
-
-export type PartView = {
-  id: string;
-  /** Which part it is: `nth1` to `nth9` is true. */
-  [nth: `nth${number}`]: true;
-  isOnly: boolean;
-  /** `₹35,400`; as it is copied, `35400.00`; as it is read beside that, `₹35,400.00`. */
-  amount: string;
-  copied: string;
-  inFull: string;
-  reference: string;
-  /** `Saturday, 5 December`; `1 March 2027`. Short, `1 March`. */
-  by: string;
-  byShort: string;
-  /** Days until then, below zero never; days since then. */
-  days: string;
-  lateDays: string;
-  state: { [state in PartState]?: true };
-  /** Day on which it came. */
-  cameOn: string | null;
-};
-
-/** The way of a payment under its name, such as `upi`; empty for none. */
-type Ways = Record<string, true>;
-
-export type UpiView = z.infer<typeof Upi> & {
-  /** Address of the drawn code. */
-  code: string;
-};
-
-/** The form "I have paid", as it was typed. */
 export type PayForm = {
   part: string;
   amount: string;
-  way: Ways;
+  way: { [way in (typeof saidWays)[number]]?: true };
   number: string;
   day: string;
   /** The last day that is not in the future. */

@@ -1,14 +1,14 @@
 import type { OwnPayments } from "@campusward/contracts/payments/paying";
 import type { QuoteContent } from "@campusward/contracts/quotes/quote-content";
 import type { Person } from "../http/api/person.ts";
-import type { OpenModule } from "../module.ts";
 import { openLink, openLinkToken } from "../secrets/page-links.ts";
 import type { PaymentContext } from "./payment-context.ts";
+import type { createQuotePayments } from "./quote-payments.ts";
 
 /** What a signed-in person owes for their own applications, and paid. Nothing before their address is verified. */
 export async function listOwnPayments(
   context: PaymentContext,
-  { view }: NonNullable<OpenModule["payments"]>,
+  { view }: ReturnType<typeof createQuotePayments>,
   person: Person,
 ): Promise<OwnPayments> {
   const { database, leads, now, secrets } = context;

@@ -1,5 +1,5 @@
 import { dayAt, dayMs, hourMs, minuteMs } from "@campusward/contracts/desk/place-time";
-import type { PartState, PartView, PayCard, PayForm, PayView } from "@campusward/contracts/payments/paying";
+import type { PartState, PayCard, PayForm } from "@campusward/contracts/payments/paying";
 import { typedAmount, writeAmount } from "@campusward/contracts/quotes/money";
 import type { Company } from "@campusward/contracts/site/company";
 import { fullDay, shortDay, shortTime } from "@campusward/contracts/site/written-dates";
@@ -37,7 +37,7 @@ const looksAgainMs = 2 * minuteMs;
 const asksMs = hourMs;
 
 /** How an accepted quote is paid, and how far it is. Nothing is paid here before its receipt is made. */
-export function toPayView(shown: Shown): PayView {
+export function toPayView(shown: Shown) {
   const { company, quote, rows, receipts, asked, form, isOnline } = shown;
   const parts = rows.filter(({ state, part }) => part !== null && state !== "closed" && state !== "struck");
   const said = rows.find(({ state }) => looked.includes(state));
@@ -48,16 +48,19 @@ export function toPayView(shown: Shown): PayView {
   const write = (minor: number) => writeAmount({ minor, currency: quote.currency }, company.locale);
   const now = said || decided ? undefined : due;
   return {
-    shows: { [toCard({ said, decided, left, received, now }, shown)]: true },
+    shows: flag(toCard({ said, decided, left, received, now }, shown)),
     isOnlineDown: asked.online === "down" || (isOnline && now !== undefined && !shown.online.has(now.id)),
     asking: toAsking(shown),
     hasParts: new Set(parts.map(({ part }) => part)).size > 1,
+    /** Neither UPI nor bank nor the provider is set: somebody writes how to pay. */
     isUnset: !shown.saysHowToPay,
     parts: parts.sort(byPart).map((row) => toPart(row, shown, now?.id)),
+    /** What is to be paid next; null where nothing is, or somebody looks at it. */
     now: now ? toNow(now, shown) : null,
     said: said ? toSaid(said, shown) : null,
     deciding: decided ? toDeciding(decided, due, shown) : null,
     total: write(quote.total),
+    /** What is still to pay, and what came in all. */
     left: write(left),
     received: write(received),
     receipts: receipts.map(({ number, amount, currency, made_on, struck_at, link }) => ({
@@ -108,26 +111,29 @@ function daysUntil({ due_on }: PaymentRow, { now, company }: Shown): number {
   return Math.round((Date.parse(due_on ?? "") - Date.parse(dayAt(now, company.timeZone))) / dayMs);
 }
 
-function toPart(row: PaymentRow, shown: Shown, nextId: string | undefined): PartView {
+function toPart(row: PaymentRow, shown: Shown, nextId: string | undefined) {
   const { company } = shown;
   const today = dayAt(shown.now, company.timeZone);
   const days = daysUntil(row, shown);
   const amount = row.state === "paid" ? (row.amount ?? 0) : row.asked;
   return {
     id: row.id,
-    [`nth${row.part ?? 1}`]: true,
+    /** Which part it is: `nth1` to `nth9` is true. */
+    ...flag(`nth${row.part ?? 1}`),
     isOnly: row.parts === 1,
+    /** `₹35,400`; as it is copied, `35400.00`; as it is read beside that, `₹35,400.00`. */
     amount: writeAmount({ minor: amount, currency: row.currency }, company.locale),
     copied: plainAmount(amount, row.currency),
     inFull: inFull(amount, row.currency, company),
     reference: row.reference ?? "",
     by: row.due_on ? dueWords(row.due_on, today, company) : "",
     byShort: row.due_on ? shortDay(row.due_on, company) : "",
+    /** Days until then, below zero never; days since then. */
     days: String(Math.max(days, 0)),
     lateDays: String(Math.max(-days, 0)),
-    state: { [stateOf(row, shown, row.id === nextId)]: true },
+    state: flag(stateOf(row, shown, row.id === nextId)),
     cameOn: row.state === "paid" && row.came_on ? fullDay(row.came_on, company) : null,
-  } as PartView;
+  };
 }
 
 function stateOf(row: PaymentRow, shown: Shown, isNext: boolean): PartState {
@@ -140,27 +146,32 @@ function stateOf(row: PaymentRow, shown: Shown, isNext: boolean): PartState {
   return shown.rows.some(isReceived) && days > daysOfReminder ? "soon" : "now";
 }
 
-function toNow(row: PaymentRow, shown: Shown): PayView["now"] {
+/** Where the brand has not set UPI or a bank, it is null: nothing of it is offered. */
+function toNow(row: PaymentRow, shown: Shown) {
   const { company, token, online } = shown;
   const { upi, bank } = company.payments ?? {};
+  const [user = "", handle = ""] = upi?.id.split("@") ?? [];
   return {
     ...toPart(row, shown, row.id),
     isRest: isRest(row, shown),
+    /** The team writes a week before its day, which is further away. */
     isReminded: daysUntil(row, shown) > daysOfReminder,
-    upi: upi && {
-      id: upi.id,
-      user: upi.id.slice(0, upi.id.indexOf("@")),
-      handle: upi.id.slice(upi.id.indexOf("@")),
-      name: upi.name,
-      link: toUpiLink(upi, row),
-      code: `/quote/${token}/code/${row.id}.svg`,
-    },
+    upi: upi
+      ? {
+          ...upi,
+          user,
+          handle: `@${handle}`,
+          link: toUpiLink(upi, row),
+          /** Address of the drawn code. */
+          code: `/quote/${token}/code/${row.id}.svg`,
+        }
+      : null,
     bank: bank?.length ? bank.map(({ label, value }) => ({ label, value })) : null,
     isOnline: online.has(row.id),
-  } as PayView["now"];
+  };
 }
 
-function toSaid(row: PaymentRow, shown: Shown): NonNullable<PayView["said"]> {
+function toSaid(row: PaymentRow, shown: Shown) {
   const { company } = shown;
   const saidAt = row.said_at ?? row.confirmed_at ?? row.created_at;
   return {
@@ -174,13 +185,14 @@ function toSaid(row: PaymentRow, shown: Shown): NonNullable<PayView["said"]> {
   };
 }
 
-function toAsking({ asked, isOnline, now, company }: Shown): PayView["asking"] {
+/** When they came back from the provider; null where they did not, or that is long over. */
+function toAsking({ asked, isOnline, now, company }: Shown) {
   const since = now - Number(asked.online);
   if (!isOnline || !(since >= 0 && since < asksMs)) return null;
   return { at: shortTime(now - since, company), looksAgain: since < looksAgainMs };
 }
 
-function toDeciding(row: PaymentRow, next: PaymentRow | undefined, shown: Shown): PayView["deciding"] {
+function toDeciding(row: PaymentRow, next: PaymentRow | undefined, shown: Shown) {
   const { company, now } = shown;
   const write = (minor: number) => writeAmount({ minor, currency: row.currency }, company.locale);
   const came = row.amount ?? 0;
@@ -193,6 +205,7 @@ function toDeciding(row: PaymentRow, next: PaymentRow | undefined, shown: Shown)
     under: !isOtherwise && came < row.asked ? write(row.asked - came) : null,
     isOtherwise,
     lookBy: shortTime(now + lookMs, company),
+    /** The part that can keep what is over. */
     keeps: next ? toPart(next, shown, undefined) : null,
   };
 }

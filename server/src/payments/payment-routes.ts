@@ -9,7 +9,6 @@ import { admit, guardedEndpoints, parse, refuseHead, refuseNul } from "../http/a
 import type { Authenticate, Person } from "../http/api/person.ts";
 import { toByteStream } from "../http/csv.ts";
 import { type FilledPages, guardPage, linkTokenOf } from "../http/site/filled-pages.ts";
-import type { OpenModule } from "../module.ts";
 import { readLeadPayments } from "./describe-payment.ts";
 import { exportReceipts } from "./export-receipts.ts";
 import { listPayments } from "./list-payments.ts";
@@ -17,6 +16,7 @@ import { notThere, remindOfPayment } from "./look-up-payment.ts";
 import { listOwnPayments } from "./own-payments.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { type OnlineState, readPaymentSettings } from "./payment-settings.ts";
+import type { createQuotePayments } from "./quote-payments.ts";
 import { readMoney } from "./read-money.ts";
 import { readReceiptPage } from "./receipt-page.ts";
 import { moveDueDay, recordPayment, undoPayment } from "./record-payment.ts";
@@ -24,7 +24,7 @@ import { decideStudent, mailReceipt, strikePayment } from "./strike-payment.ts";
 
 export type PaymentRoutesParts = {
   context: PaymentContext;
-  payments: NonNullable<OpenModule["payments"]>;
+  payments: ReturnType<typeof createQuotePayments>;
   authenticate: Authenticate;
   pages: FilledPages;
   online: OnlineState;

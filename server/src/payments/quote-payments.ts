@@ -15,7 +15,7 @@ import { sayPaid, takeBackSaid } from "./say-paid.ts";
 import { drawUpiCode } from "./upi-code.ts";
 
 /** How quotes are paid by whoever has their link. */
-export function createQuotePayments(context: PaymentContext): NonNullable<OpenModule["payments"]> {
+export function createQuotePayments(context: PaymentContext) {
   const { database, company, now, links } = context;
   const saysHowToPay = company.payments?.upi !== undefined || !!company.payments?.bank?.length || links !== null;
   const today = () => dayAt(now(), company.timeZone);
@@ -34,7 +34,7 @@ export function createQuotePayments(context: PaymentContext): NonNullable<OpenMo
   return {
     saysHowToPay,
     follow: (tx, reference, at) => followQuote(context, tx, reference, at),
-    async view(quote, token, asked, typed) {
+    async view(quote, token, asked, typed?: PayForm) {
       const rows = await rowsOf(quote);
       if (rows.length === 0) return null;
       const receipts = await database.query
@@ -96,7 +96,7 @@ export function createQuotePayments(context: PaymentContext): NonNullable<OpenMo
     async lookUp(quote) {
       await links?.lookUp(await rowsOf(quote));
     },
-  };
+  } satisfies OpenModule["payments"];
 
   async function findOnline(rows: readonly PaymentRow[]): Promise<Set<string>> {
     const found = new Set<string>();

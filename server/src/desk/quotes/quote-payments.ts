@@ -1,4 +1,4 @@
-import type { PayForm, PayView } from "@campusward/contracts/payments/paying";
+import type { PayForm } from "@campusward/contracts/payments/paying";
 import type { Tx } from "../../database/database.ts";
 import type { EpochMs, QuoteRow } from "../../database/tables.ts";
 
@@ -14,8 +14,8 @@ export type QuotePayments = {
    * ends what the older one asked for; money that came counts for it.
    */
   follow(tx: Tx, reference: string, now: EpochMs): Promise<void>;
-  /** How an accepted quote is paid, and how far it is. Null for one that was accepted before payments were kept. */
-  view(quote: QuoteRow, token: string, asked: PayAsked, form?: PayForm): Promise<PayView | null>;
+  /** What its page is filled with of how an accepted quote is paid, and how far it is. Null for one that was accepted before payments were kept. */
+  view(quote: QuoteRow, token: string, asked: PayAsked, form?: PayForm): Promise<object | null>;
   /** Takes what a form of the page says. @returns the form as it was typed, where something is wrong. @throws {AppError} `too_late`, `not_found` */
   take(quote: QuoteRow, step: "paid" | "not-paid", fields: Record<string, unknown>): Promise<PayForm | null>;
   /** The code of a payment, as SVG. @throws {AppError} `not_found` */

@@ -14,7 +14,7 @@ const partNames = {
   within: { only: "the sum", nth: nth("the ", (text) => text.toLowerCase()) },
 };
 
-/** Everything said on the page of an accepted quote about its payment. The tags are those of `PayView`. */
+/** Everything said on the page of an accepted quote about its payment. The tags are filled by the server: see `payments/pay-view.ts`. */
 export const payWords = defineContent("payWords", {
   quote: `Quote ${at("reference")}`,
   /** Left out where it is narrow. */

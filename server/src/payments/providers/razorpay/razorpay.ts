@@ -69,18 +69,21 @@ export function createRazorpay(account: RazorpayAccount, address = razorpayAddre
     }
   }
 
-  async function find(id: string): Promise<MadeLink | null> {
-    const { status, body } = await call("GET", `payment_links?reference_id=${encodeURIComponent(id)}`);
+  async function read<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.infer<Schema>> {
+    const { status, body } = await call("GET", path);
     if (status !== 200) throw toFault(status, body);
-    const { payment_links: links } = parsed(z.object({ payment_links: z.array(Link) }), body);
+    return parsed(schema, body);
+  }
+
+  async function find(id: string): Promise<MadeLink | null> {
+    const path = `payment_links?reference_id=${encodeURIComponent(id)}`;
+    const { payment_links: links } = await read(path, z.object({ payment_links: z.array(Link) }));
     const link = links.find(({ reference_id }) => reference_id === id);
     return link ? { providerId: link.id, url: link.short_url } : null;
   }
 
   async function readPayment(id: string): Promise<LinkFacts["payments"]> {
-    const { status, body } = await call("GET", `payments/${encodeURIComponent(id)}`);
-    if (status !== 200) throw toFault(status, body);
-    const payment = parsed(Payment, body);
+    const payment = await read(`payments/${encodeURIComponent(id)}`, Payment);
     const left = payment.amount - (payment.amount_refunded ?? 0);
     if (payment.id !== id || payment.status !== "captured" || left <= 0) return [];
     return [{ id, amount: left, currency: payment.currency, paidAt: payment.created_at * 1000 }];
@@ -113,9 +116,7 @@ export function createRazorpay(account: RazorpayAccount, address = razorpayAddre
     },
     findLink: find,
     async readLink(providerId) {
-      const { status, body } = await call("GET", `payment_links/${encodeURIComponent(providerId)}`);
-      if (status !== 200) throw toFault(status, body);
-      const link = parsed(LinkWithPayments, body);
+      const link = await read(`payment_links/${encodeURIComponent(providerId)}`, LinkWithPayments);
       if (link.id !== providerId) throw new PaymentFault("Razorpay answered with another link.");
       // What a link says of its payments is a summary: each is asked for itself.
       const payments: LinkFacts["payments"] = [];
