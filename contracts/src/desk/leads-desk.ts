@@ -6,7 +6,7 @@ import { spamSigns } from "../leads/spam-signs.ts";
 import { inboundNatures } from "../mail/inbound-natures.ts";
 import { LeftOutFile, MailFileShown, mostMailFiles } from "../mail/mail-files.ts";
 import { paymentEvents, paymentWays } from "../payments/payment-states.ts";
-import { quoteAbouts, SentQuote } from "../quotes/quote-content.ts";
+import { type QuoteAbout, quoteAbouts, SentQuote } from "../quotes/quote-content.ts";
 import { letterReaders } from "./family-letters.ts";
 import { noValue, someOf, someTexts } from "./filter-values.ts";
 import { leadOrigins } from "./lead-origins.ts";
@@ -259,7 +259,7 @@ export const LeadEvent = z.discriminatedUnion("kind", [
   eventOf("quote-asked-back", {
     reference: z.string(),
     version: z.int(),
-    about: z.enum(quoteAbouts),
+    about: z.enum(Object.keys(quoteAbouts) as QuoteAbout[]),
     text: z.string(),
   }),
   /** A demo was booked, moved, given to another colleague or cancelled, or it is over. `who` is whom they meet. */

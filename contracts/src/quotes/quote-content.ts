@@ -109,9 +109,19 @@ export type SentQuote = z.infer<typeof SentQuote>;
 export const quoteQuestions = ["fewer", "parts", "leave-out", "other"] as const;
 /** What one press tells of an accepted quote: of a part that is late, and of more than was asked for. Somebody decides. */
 export const payWishes = ["another-day", "changed-mind", "keep-over", "send-back"] as const;
-/** `fresh` asks for a new quote after its day. */
-export const quoteAbouts = [...quoteQuestions, ...payWishes, "fresh"] as const;
-export type QuoteAbout = (typeof quoteAbouts)[number];
+/** All of these as the team reads them. `fresh` asks for a new quote after its day. */
+export const quoteAbouts = {
+  fewer: "Fewer students",
+  parts: "Pay in two parts",
+  "leave-out": "Leave something out",
+  other: "Other",
+  "another-day": "Another day to pay",
+  "changed-mind": "Changed their mind",
+  "keep-over": "Keep what is over for the next part",
+  "send-back": "Send back what is over",
+  fresh: "They ask for a fresh quote",
+} as const satisfies Record<(typeof quoteQuestions)[number] | (typeof payWishes)[number] | "fresh", string>;
+export type QuoteAbout = keyof typeof quoteAbouts;
 
 /** For how long after accepting somebody may write that it was a mistake. */
 export const mistakeMs = 24 * 60 * 60 * 1000;

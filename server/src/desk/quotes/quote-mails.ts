@@ -1,5 +1,5 @@
 import { hourMs } from "@campusward/contracts/desk/place-time";
-import { nameOfQuote, type QuoteAbout } from "@campusward/contracts/quotes/quote-content";
+import { nameOfQuote, type QuoteAbout, quoteAbouts } from "@campusward/contracts/quotes/quote-content";
 import type { EpochMs, LeadRow, QuoteRow } from "../../database/tables.ts";
 import { toFirstName } from "../../email/first-name.ts";
 import type { Mailbox } from "../../email/mailbox.ts";
@@ -57,18 +57,6 @@ export function toAcceptedMail(
 
 type Answer = { accepted: true; invoiceUntil: EpochMs | null } | { accepted: false; about: QuoteAbout; text: string };
 
-const abouts: Record<QuoteAbout, string> = {
-  fewer: "Fewer students",
-  parts: "Pay in two parts",
-  "leave-out": "Leave something out",
-  other: "Other",
-  fresh: "They ask for a fresh quote",
-  "another-day": "Another day to pay",
-  "changed-mind": "Changed their mind",
-  "keep-over": "Keep what is over for the next part",
-  "send-back": "Send back what is over",
-};
-
 /** Tells whoever looks after the lead. */
 export function toQuoteAnsweredMail(
   quote: QuoteRow,
@@ -84,7 +72,7 @@ export function toQuoteAnsweredMail(
     accepted: answer.accepted && {
       deadline: answer.invoiceUntil && createPlaceClock(company).time(answer.invoiceUntil),
     },
-    asked: !answer.accepted && { about: abouts[answer.about], paragraphs: toParagraphs(answer.text) },
+    asked: !answer.accepted && { about: quoteAbouts[answer.about], paragraphs: toParagraphs(answer.text) },
     link: `${publicUrl}/adminDashboardHome?lead=${lead.id}`,
   });
 }

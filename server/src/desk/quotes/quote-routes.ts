@@ -1,7 +1,7 @@
 import { noteLimit } from "@campusward/contracts/desk/leads-desk";
-import { quoteAbouts, quoteQuestions } from "@campusward/contracts/quotes/quote-content";
+import { type QuoteAbout, quoteAbouts, quoteQuestions } from "@campusward/contracts/quotes/quote-content";
 import * as contract from "@campusward/contracts/quotes/quotes";
-import type { Context, Hono, MiddlewareHandler } from "hono";
+import type { Context } from "hono";
 import { AppError } from "../../errors.ts";
 import type { Mount } from "../../http/api/mount-endpoint.ts";
 import { limitBody } from "../../http/limits/limit-body.ts";
@@ -10,9 +10,7 @@ import { readForm, textsOf } from "../../http/read-body.ts";
 import { guardPage, linkTokenOf } from "../../http/site/filled-pages.ts";
 import { hashSecret } from "../../secrets/random-secrets.ts";
 import type { Desk } from "../create-desk.ts";
-import type { DeskContext } from "../desk-context.ts";
 import { type AskedBack, acceptQuote, askBack, openQuote } from "./answer-quote.ts";
-import type { QuotePayments } from "./quote-payments.ts";
 import { type QuoteStep, toQuoteView } from "./quote-view.ts";
 import { readQuoteLink, sendQuote } from "./send-quote.ts";
 
@@ -37,11 +35,26 @@ export function mountQuotes({ app, serve, pages, limiting, rateLimit }: Mount, {
     return pages.send(c, pagePath, status, toQuoteView(found, { ...step, token, pay }, context));
   };
   const guarded = guardPage({ pages, log: context.log }, pagePath);
-  const small = limitBody(bodyLimitBytes);
   const limited = async (c: Context) => {
     await rateLimit(c, async () => {});
     await takeToken(c, limiting, `quote ${hashSecret(linkTokenOf(c))}`, perQuote);
   };
+  const back = (c: Context, query = "") => c.redirect(`${pagePath}/${linkTokenOf(c)}${query && `?${query}`}`, 303);
+  /** A form of the page. Where it comes too late, the page says what stands now: its day is over, or there is a newer one. */
+  const take = (step: string, work: (c: Context) => Promise<Response>) =>
+    app.post(
+      `/quote/:token/${step}`,
+      limitBody(bodyLimitBytes),
+      guarded(async (c) => {
+        await limited(c);
+        try {
+          return await work(c);
+        } catch (error) {
+          if (!isPassedBy(error)) throw error;
+          return back(c);
+        }
+      }),
+    );
 
   for (const path of [pagePath, "/quote/:token"]) {
     app.get(
@@ -49,72 +62,27 @@ export function mountQuotes({ app, serve, pages, limiting, rateLimit }: Mount, {
       guarded((c) => show(c, stepOf(c.req.query("step"), c.req.query("asked")))),
     );
   }
-  app.post(
-    "/quote/:token/accept",
-    small,
-    guarded(async (c) => {
-      await limited(c);
-      try {
-        await acceptQuote(context, linkTokenOf(c));
-      } catch (error) {
-        // The page says what stands now: its day is over, or there is a newer one.
-        if (!isPassedBy(error)) throw error;
-      }
-      return c.redirect(`${pagePath}/${linkTokenOf(c)}`, 303);
-    }),
-  );
-  app.post(
-    "/quote/:token/ask",
-    small,
-    guarded(async (c) => {
-      await limited(c);
-      const asked = await readQuestion(c);
-      if (asked.text === "" && quoteQuestions.some((name) => name === asked.about)) {
-        return show(c, { step: "ask", typed: asked, problem: "missing" }, 422);
-      }
-      if (asked.text.length > noteLimit) return show(c, { step: "ask", typed: asked, problem: "tooLong" }, 422);
-      try {
-        await askBack(context, linkTokenOf(c), asked);
-      } catch (error) {
-        if (!isPassedBy(error)) throw error;
-        return c.redirect(`${pagePath}/${linkTokenOf(c)}`, 303);
-      }
-      return c.redirect(`${pagePath}/${linkTokenOf(c)}?asked=1`, 303);
-    }),
-  );
-  if (context.payments) mountPaying(app, { context, payments: context.payments, small, limited, guarded, show });
-}
-
-type Paying = {
-  context: DeskContext;
-  payments: QuotePayments;
-  small: MiddlewareHandler;
-  limited: (c: Context) => Promise<void>;
-  guarded: (work: (c: Context) => Promise<Response>) => (c: Context) => Promise<Response>;
-  show: (c: Context, step: QuoteStep, status?: 200 | 409 | 422) => Promise<Response>;
-};
-
-/** What the page of an accepted quote leads to. */
-function mountPaying(app: Hono, { context, payments, small, limited, guarded, show }: Paying): void {
+  take("accept", async (c) => {
+    await acceptQuote(context, linkTokenOf(c));
+    return back(c);
+  });
+  take("ask", async (c) => {
+    const asked = await readQuestion(c);
+    const isMissing = asked.text === "" && quoteQuestions.some((name) => name === asked.about);
+    if (isMissing) return show(c, { step: "ask", typed: asked, problem: "missing" }, 422);
+    if (asked.text.length > noteLimit) return show(c, { step: "ask", typed: asked, problem: "tooLong" }, 422);
+    await askBack(context, linkTokenOf(c), asked);
+    return back(c, "asked=1");
+  });
+  const { payments } = context;
+  if (!payments) return;
   /** The quote as its page shows it: a colleague may look, too. */
   const find = async (c: Context) => (await openQuote(context, linkTokenOf(c), false)).quote;
-  const back = (c: Context, query = "") => c.redirect(`${pagePath}/${linkTokenOf(c)}${query && `?${query}`}`, 303);
   for (const step of ["paid", "not-paid"] as const) {
-    app.post(
-      `/quote/:token/${step}`,
-      small,
-      guarded(async (c) => {
-        await limited(c);
-        try {
-          const form = await payments.take(await find(c), step, textsOf(await readForm(c)));
-          return form ? await show(c, { step: "read-open", form }, 422) : back(c);
-        } catch (error) {
-          // The page says how it stands now.
-          if (!isPassedBy(error)) throw error;
-          return back(c);
-        }
-      }),
-    );
+    take(step, async (c) => {
+      const form = await payments.take(await find(c), step, textsOf(await readForm(c)));
+      return form ? show(c, { step: "read-open", form }, 422) : back(c);
+    });
   }
   app.get(
     "/quote/:token/online",
@@ -133,7 +101,8 @@ function mountPaying(app: Hono, { context, payments, small, limited, guarded, sh
   );
   app.get("/quote/:token/code/:file{[\\w-]+[.]svg}", async (c) => {
     const svg = await payments.draw(await find(c), c.req.param("file").slice(0, -4));
-    return c.body(svg, 200, { "Content-Type": "image/svg+xml", "Cache-Control": "no-store" });
+    const headers = { "Content-Type": "image/svg+xml", "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
+    return c.body(svg, 200, headers);
   });
 }
 
@@ -144,9 +113,9 @@ function stepOf(step: string | undefined, asked: string | undefined): QuoteStep 
 
 async function readQuestion(c: Context): Promise<AskedBack> {
   const { about, question } = textsOf(await readForm(c));
-  const known = quoteAbouts.find((name) => name === about);
+  const known = typeof about === "string" && Object.hasOwn(quoteAbouts, about) ? (about as QuoteAbout) : "other";
   const text = typeof question === "string" ? question.replaceAll("\0", "").replace(/\r\n?/g, "\n").trim() : "";
-  return { about: known ?? "other", text };
+  return { about: known, text };
 }
 
 function isPassedBy(error: unknown): boolean {

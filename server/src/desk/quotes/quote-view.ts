@@ -1,4 +1,4 @@
-import type { PayForm, PayView } from "@campusward/contracts/payments/paying";
+import type { PayForm } from "@campusward/contracts/payments/paying";
 import { quoteQuestions } from "@campusward/contracts/quotes/quote-content";
 import { shortTime } from "@campusward/contracts/site/written-dates";
 import { toFirstName } from "../../email/first-name.ts";
@@ -23,7 +23,7 @@ const fewDays = 3;
 /** What the page is filled with: one of `reads`, `accepts`, `asks`, `accepted`, `past` is true, and says what is shown. */
 export function toQuoteView(
   { quote, state, newer, isNew }: FoundQuote,
-  { token, step, typed, problem, pay }: QuoteStep & { token: string; pay: PayView | null },
+  { token, step, typed, problem, pay }: QuoteStep & { token: string; pay: object | null },
   { notification, now }: DeskContext,
 ) {
   const { company, publicUrl } = notification;
@@ -60,7 +60,6 @@ export function toQuoteView(
     address: company.address.join(", "),
     taxNumber: company.tax.number && `${company.tax.name} ${company.tax.number}`,
     question: typed?.text ?? "",
-    hasProblem: problem !== undefined,
     problemMissing: problem === "missing",
     problemTooLong: problem === "tooLong",
     // The template draws a radio button for each, one of them ticked.

@@ -1,5 +1,33 @@
 import type { ReactNode } from "react";
+import { buttonClass } from "../../ui/button.tsx";
+import { LinkCard } from "../../ui/link-card.tsx";
 import { Where, WhereNot, Which } from "../filled.tsx";
+import { narrow, own, TextLink } from "./leaf.tsx";
+
+type FilledFormProps = {
+  /** What it is sent to, below the page of the quote. */
+  step: string;
+  words: { heading?: ReactNode; text: ReactNode; submit: string; back: string };
+  children?: ReactNode;
+};
+
+/** A form in place of the page, which needs no script. */
+export function FilledForm({ step, words: { heading, text, submit, back }, children }: FilledFormProps) {
+  return (
+    <LinkCard heading={heading} className={narrow}>
+      <p className="mt-3">{text}</p>
+      <form method="post" action={`${own}/${step}`} className="link-page-form">
+        {children}
+        <button type="submit" className={buttonClass({ look: "primary" })}>
+          {submit}
+        </button>
+        <TextLink className="justify-self-start" href={own}>
+          {back}
+        </TextLink>
+      </form>
+    </LinkCard>
+  );
+}
 
 type FilledFieldProps = {
   /** What is wrong, by the names under which the server says so. */

@@ -10,7 +10,7 @@ import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { Where, WhereNot, Which } from "../filled.tsx";
 import { PayCards } from "../quote-pay/pay-cards.tsx";
 import { DaysStone } from "./days-stone.tsx";
-import { FilledChoices, FilledField } from "./filled-form.tsx";
+import { FilledChoices, FilledField, FilledForm } from "./filled-form.tsx";
 import { Leaf, MarkedLine, NoLeaf, Notices, narrow, own, PrintButton, TextLink } from "./leaf.tsx";
 import { QuotePaper } from "./quote-paper.tsx";
 import { QuoteTable } from "./quote-table.tsx";
@@ -108,56 +108,38 @@ function Accepting({ words }: { words: QuotePageWords["accepts"] }) {
       {words.heading}
     </Where>
   );
-  return (
-    <LinkCard heading={heading} className={narrow}>
-      <p className="mt-3">{words.text}</p>
-      <form method="post" action={`${own}/accept`} className="link-page-form">
-        <button type="submit" className={buttonClass({ look: "primary" })}>
-          {words.submit}
-        </button>
-        <TextLink className="justify-self-start" href={own}>
-          {words.back}
-        </TextLink>
-      </form>
-    </LinkCard>
-  );
+  return <FilledForm step="accept" words={{ ...words, heading }} />;
 }
 
 function Asking({ words: { ask: words, staysOpen } }: { words: QuotePageWords }) {
+  const text = (
+    <>
+      {words.text}
+      <WhereNot of="isAccepted">{staysOpen}</WhereNot>
+    </>
+  );
   return (
-    <LinkCard heading={words.heading} className={narrow}>
-      <p className="mt-3">
-        {words.text}
-        <WhereNot of="isAccepted">{staysOpen}</WhereNot>
-      </p>
-      <form method="post" action={`${own}/ask`} className="link-page-form">
-        <FilledChoices
-          name="about"
-          legend={<legend className="sr-only">{words.about}</legend>}
-          choices={words.choices.map(({ value, label }) => ({ value, flag: `ticked.${value}`, label }))}
-        />
-        <FilledField
-          problems={{ problemMissing: words.missing, problemTooLong: words.tooLong }}
-          field={(problem) => (
-            <NoteField
-              name="question"
-              label={words.question}
-              defaultValue={at("question")}
-              problem={problem}
-              rows={4}
-              required
-              maxLength={4000}
-            />
-          )}
-        />
-        <button type="submit" className={buttonClass({ look: "primary" })}>
-          {words.submit}
-        </button>
-        <TextLink className="justify-self-start" href={own}>
-          {words.back}
-        </TextLink>
-      </form>
-    </LinkCard>
+    <FilledForm step="ask" words={{ ...words, text }}>
+      <FilledChoices
+        name="about"
+        legend={<legend className="sr-only">{words.about}</legend>}
+        choices={words.choices.map(({ value, label }) => ({ value, flag: `ticked.${value}`, label }))}
+      />
+      <FilledField
+        problems={{ problemMissing: words.missing, problemTooLong: words.tooLong }}
+        field={(problem) => (
+          <NoteField
+            name="question"
+            label={words.question}
+            defaultValue={at("question")}
+            problem={problem}
+            rows={4}
+            required
+            maxLength={4000}
+          />
+        )}
+      />
+    </FilledForm>
   );
 }
 

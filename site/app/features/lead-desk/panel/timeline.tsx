@@ -3,8 +3,7 @@ import type { LeadDetail, LeadEvent, LeadKind } from "@campusward/contracts/desk
 import { stopsClock } from "@campusward/contracts/desk/next-steps";
 import { languageOf } from "@campusward/contracts/desk/templates";
 import type { MailFileShown } from "@campusward/contracts/mail/mail-files";
-import type { QuoteAbout } from "@campusward/contracts/quotes/quote-content";
-import { nameOfQuote } from "@campusward/contracts/quotes/quote-content";
+import { nameOfQuote, quoteAbouts } from "@campusward/contracts/quotes/quote-content";
 import { History } from "lucide";
 import { hourOf, shortTime, spokenDay, teamDaysBetween } from "../../../dates/team-clock.ts";
 import { contactText } from "../../../desk-work/contact-ways.ts";
@@ -43,18 +42,6 @@ const mailStates: Record<MailEvent["state"], string> = {
   cancelled: "Cancelled",
   "held-back": "Held back, because it looks like spam",
 };
-
-const questionNames = {
-  fewer: "Fewer students",
-  parts: "Pay in two parts",
-  "leave-out": "Leave something out",
-  other: "Other",
-  fresh: "They ask for a fresh quote",
-  "another-day": "Another day to pay",
-  "changed-mind": "Changed their mind",
-  "keep-over": "Keep what is over for the next part",
-  "send-back": "Send back what is over",
-} satisfies Record<QuoteAbout, string>;
 
 const judgedNames = { spam: "Found to be spam", "not-spam": "Found not to be spam" };
 
@@ -299,7 +286,7 @@ const eventTexts: { [Kind in DescribedEvent["kind"]]: Describe<Extract<Described
     }),
   "quote-asked-back": (event) =>
     entryText(`Has a question about quote ${nameOfQuote(event)}`, {
-      lines: [questionNames[event.about]],
+      lines: [quoteAbouts[event.about]],
       quote: event.text || null,
       tone: "waiting",
     }),
