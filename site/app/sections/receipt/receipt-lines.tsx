@@ -1,6 +1,7 @@
 import { tag as at } from "@campusward/contracts/site/built-page";
 import type { ReactNode } from "react";
 import type { ReceiptWords } from "../../content/features/receipt-words.ts";
+import { Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
 import { Where } from "../filled.tsx";
 
 type LinesProps = { words: ReceiptWords; isPaper?: boolean };
@@ -58,6 +59,15 @@ export function ReceiptLines({ words, isPaper = false }: LinesProps) {
         </tr>
       </tbody>
     </table>
+  );
+}
+
+/** Ticked, or unpainted where it was struck. */
+export function ReceiptStone({ className }: { className: string }) {
+  return (
+    <Where of="struck" otherwise={<Stone cap="neem" hasTick className={className} />}>
+      <UnpaintedStone className={className} />
+    </Where>
   );
 }
 

@@ -1,10 +1,9 @@
 import { tag as at } from "@campusward/contracts/site/built-page";
 import type { ReceiptWords } from "../../content/features/receipt-words.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
 import { Where, Which } from "../filled.tsx";
 import { Leaf, NoLeaf, PrintButton, stoneClass, TextLink } from "../quote/leaf.tsx";
-import { Fact, Left, ReceiptLines } from "./receipt-lines.tsx";
+import { Fact, Left, ReceiptLines, ReceiptStone } from "./receipt-lines.tsx";
 import { ReceiptPaper } from "./receipt-paper.tsx";
 
 type WordsProps = { words: ReceiptWords };
@@ -23,18 +22,13 @@ export function ReceiptPage({ words }: WordsProps) {
 }
 
 function ReceiptCard({ words }: WordsProps) {
-  const stone = (
-    <Where of="struck" otherwise={<Stone cap="neem" hasTick className={stoneClass} />}>
-      <UnpaintedStone className={stoneClass} />
-    </Where>
-  );
   const heading = (
     <Where of="struck" otherwise={words.received}>
       {words.struck.heading}
     </Where>
   );
   return (
-    <Leaf stone={stone} over={words.receipt} heading={heading}>
+    <Leaf stone={<ReceiptStone className={stoneClass} />} over={words.receipt} heading={heading}>
       <Where of="struck" otherwise={<Received words={words} />}>
         <Struck words={words} />
       </Where>

@@ -1,21 +1,15 @@
 import { tag as at } from "@campusward/contracts/site/built-page";
 import type { ReceiptWords } from "../../content/features/receipt-words.ts";
-import { Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
 import { Where, Which } from "../filled.tsx";
 import { Letterhead, PaperFoot } from "../quote/leaf.tsx";
-import { Fact, Left, ReceiptLines } from "./receipt-lines.tsx";
+import { Fact, Left, ReceiptLines, ReceiptStone } from "./receipt-lines.tsx";
 
 /** The receipt on one A4 sheet. On screens it is not there. */
 export function ReceiptPaper({ words }: { words: ReceiptWords }) {
   const { paper } = words;
-  const stone = (
-    <Where of="struck" otherwise={<Stone cap="neem" hasTick className="quote-paper-stone" />}>
-      <UnpaintedStone className="quote-paper-stone" />
-    </Where>
-  );
   return (
     <div className="quote-paper" aria-hidden="true">
-      <Letterhead stone={stone} />
+      <Letterhead stone={<ReceiptStone className="quote-paper-stone" />} />
       <div className="quote-parties">
         <p>
           {paper.from}
