@@ -214,7 +214,7 @@ function healthOf(env: Env, dependencies: HealthDependencies): Pick<AppSettings,
       await refuseUnmigrated(database.query, database.engine).catch((error) => {
         throw toRefusal(error, location);
       });
-      return { query: database.query, close: async () => {} };
+      return { query: database.query, [Symbol.asyncDispose]: async () => {} };
     },
   });
   return {

@@ -21,12 +21,8 @@ try {
 async function moveAccounts([command, path]: string[]): Promise<void> {
   if (!path || (command !== "export" && command !== "import")) throw new OperatorError(usage);
   const env = parseEnv(process.env);
-  const database = await openForCommand({ dataDir: resolve(env.DATA_DIR), databaseUrl: env.DATABASE_URL });
-  try {
-    await (command === "export" ? exportTo(database, resolve(path)) : importFrom(database, resolve(path)));
-  } finally {
-    await database.close();
-  }
+  await using database = await openForCommand({ dataDir: resolve(env.DATA_DIR), databaseUrl: env.DATABASE_URL });
+  await (command === "export" ? exportTo(database, resolve(path)) : importFrom(database, resolve(path)));
 }
 
 async function exportTo(database: Database, path: string): Promise<void> {
@@ -51,18 +47,14 @@ function numbered(path: string, number: number): string {
 
 /** Readable for its owner only, and never over another file. */
 async function write(path: string, file: AccountFile): Promise<void> {
-  const handle = await open(path, "wx", 0o600).catch((cause: NodeJS.ErrnoException) => {
+  await using handle = await open(path, "wx", 0o600).catch((cause: NodeJS.ErrnoException) => {
     throw new OperatorError(
       cause.code === "EEXIST" ? `${path} exists already. An export never overwrites a file.` : cause.message,
       { cause },
     );
   });
-  try {
-    await handle.writeFile(`${JSON.stringify(file, null, 2)}\n`);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await handle.writeFile(`${JSON.stringify(file, null, 2)}\n`);
+  await handle.sync();
 }
 
 async function importFrom(database: Database, path: string): Promise<void> {

@@ -139,7 +139,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await kept?.query.selectFrom("confirmations").select("recipient").execute()).toEqual([
       { recipient: "kept" },
     ]);
-    await kept?.close();
+    await kept?.[Symbol.asyncDispose]();
   });
 
   test("tables and rows that are newer than the backup do not block it", async () => {

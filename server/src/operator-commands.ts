@@ -86,30 +86,22 @@ function toPlace(env: Env): DatabaseLocation {
 async function roles(words: string[], environment: NodeJS.ProcessEnv, write: Write): Promise<void> {
   const command = parseRolesCommand(words);
   const env = parseEnv(environment);
-  const database = await openForCommand(toPlace(env));
-  try {
-    const said =
-      command.name === "list"
-        ? await listRoles(database)
-        : command.name === "set"
-          ? await setRole(createGiveRole(await toRoleContext(database, env)), command.email, command.role)
-          : await sayReset(await toRoleContext(database, env), command.email);
-    write(`${said}\n`);
-  } finally {
-    await database.close();
-  }
+  await using database = await openForCommand(toPlace(env));
+  const said =
+    command.name === "list"
+      ? await listRoles(database)
+      : command.name === "set"
+        ? await setRole(createGiveRole(await toRoleContext(database, env)), command.email, command.role)
+        : await sayReset(await toRoleContext(database, env), command.email);
+  write(`${said}\n`);
 }
 
 /** @throws {OperatorError} that says what is missing or changed. */
 async function checkTheAudit(env: Env, write: Write): Promise<void> {
-  const database = await openForCommand(toPlace(env));
-  try {
-    const { problems, ...sound } = await checkAudit(database, toSecrets(env).keyedHash, Date.now());
-    if (problems.length > 0) throw new OperatorError(`The audit is not whole: ${problems.join("; ")}.`);
-    write(`Nothing is missing or changed${toCheckedWords(sound)}\n`);
-  } finally {
-    await database.close();
-  }
+  await using database = await openForCommand(toPlace(env));
+  const { problems, ...sound } = await checkAudit(database, toSecrets(env).keyedHash, Date.now());
+  if (problems.length > 0) throw new OperatorError(`The audit is not whole: ${problems.join("; ")}.`);
+  write(`Nothing is missing or changed${toCheckedWords(sound)}\n`);
 }
 
 async function updateStep(words: readonly string[], env: Env, write: Write): Promise<void> {
@@ -118,12 +110,8 @@ async function updateStep(words: readonly string[], env: Env, write: Write): Pro
 }
 
 async function signOutEverybody(env: Env, write: Write): Promise<void> {
-  const database = await openForCommand(toPlace(env));
-  try {
-    write(toEndedWords(await endEveryWayIn(database, toSecrets(env), Date.now())));
-  } finally {
-    await database.close();
-  }
+  await using database = await openForCommand(toPlace(env));
+  write(toEndedWords(await endEveryWayIn(database, toSecrets(env), Date.now())));
 }
 
 function toEndedWords({ sessions, quotes, demos, guardians, privacyRequests, feeds }: EndedWaysIn): string {
@@ -161,30 +149,26 @@ async function affected(words: readonly string[], environment: NodeJS.ProcessEnv
   const company = await readCompany(environment);
   const { timeZone } = company;
   const { file: named, window } = parseAffectedCommand(words, timeZone);
-  const database = await openForCommand(toPlace(parseEnv(environment)));
-  try {
-    const people = await findAffected(database, window, Date.now());
-    const lines = people.map(({ address, name, parentOf, phone, held, since }) =>
-      toCsvLine([address, name, parentOf.join("; "), phone, held.join("; "), dayAndHourAt(since, timeZone)]),
-    );
-    const titles = [
-      "Write to",
-      "Name",
-      "Parent or guardian of",
-      "Phone",
-      "What was held",
-      `Held since (${zoneName(company, Date.now())})`,
-    ];
-    const text = [byteOrderMark + toCsvLine(titles), ...lines].join("");
-    if (named === null) return write(text);
-    const file = resolve(named);
-    await writeFile(file, text, { mode: 0o600, flag: "wx" }).catch((error: NodeJS.ErrnoException) => {
-      throw error.code === "EEXIST" ? new OperatorError(`${file} is there already. Name another file.`) : error;
-    });
-    write(`Whom to tell is in ${file}: ${people.length} addresses.\n`);
-  } finally {
-    await database.close();
-  }
+  await using database = await openForCommand(toPlace(parseEnv(environment)));
+  const people = await findAffected(database, window, Date.now());
+  const lines = people.map(({ address, name, parentOf, phone, held, since }) =>
+    toCsvLine([address, name, parentOf.join("; "), phone, held.join("; "), dayAndHourAt(since, timeZone)]),
+  );
+  const titles = [
+    "Write to",
+    "Name",
+    "Parent or guardian of",
+    "Phone",
+    "What was held",
+    `Held since (${zoneName(company, Date.now())})`,
+  ];
+  const text = [byteOrderMark + toCsvLine(titles), ...lines].join("");
+  if (named === null) return write(text);
+  const file = resolve(named);
+  await writeFile(file, text, { mode: 0o600, flag: "wx" }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === "EEXIST" ? new OperatorError(`${file} is there already. Name another file.`) : error;
+  });
+  write(`Whom to tell is in ${file}: ${people.length} addresses.\n`);
 }
 
 async function backUp(env: Env, file: string, write: Write): Promise<void> {
@@ -210,24 +194,20 @@ async function restore(env: Env, file: string, isTrusted: boolean, write: Write)
   const erasedNames = createErasedNames(toSecrets(env));
   const erased = await readAllErasures(place, Date.now(), erasedNames.renew);
   const { aside, roles } = await restoreBackup(place, file, toSecrets(env));
-  const database = await openDatabase(place);
+  await using database = await openDatabase(place);
   const outbox = join(place.dataDir, "outbox");
   const forgetKeptMails = (gone: readonly OutboxMailRow[]) => removeKeptMails(outbox, gone);
-  try {
-    await renewErasures(database, erasedNames.renew);
-    const again = await reapplyErasures({ database, erasedNames, forgetKeptMails, now: Date.now }, erased);
-    const detail = `${sealed === "ours" ? "sealed here" : "not sealed here"}; roles that differ: ${roles.length}`;
-    const about = { action: "backup-restored", person: operator, subject: basename(file), detail } as const;
-    await database.inTransaction((tx) => recordAudit(tx, about, Date.now()));
-    const mails = await rewriteKeptMails(database, createFolderTransport(outbox, sender, mailPicturesIn(site)));
-    write(`${file} is in place.\n`);
-    if (mails > 0) write(`${mails} mails that had become files, for want of a mail server, are in ${outbox} again.\n`);
-    const unknown = new Set(erased.map(({ person }) => person).filter(erasedNames.isOfOtherSecret)).size;
-    if (unknown > 0) write(`Erasures noted under another secret: ${unknown}. ${otherSecret}\n`);
-    for (const { who, before, now } of roles) write(`The role of ${who}: ${now}, before: ${before}.\n`);
-    if (again > 0) write(`${again} who had been erased since then are erased again.\n`);
-  } finally {
-    await database.close();
-  }
+  await renewErasures(database, erasedNames.renew);
+  const again = await reapplyErasures({ database, erasedNames, forgetKeptMails, now: Date.now }, erased);
+  const detail = `${sealed === "ours" ? "sealed here" : "not sealed here"}; roles that differ: ${roles.length}`;
+  const about = { action: "backup-restored", person: operator, subject: basename(file), detail } as const;
+  await database.inTransaction((tx) => recordAudit(tx, about, Date.now()));
+  const mails = await rewriteKeptMails(database, createFolderTransport(outbox, sender, mailPicturesIn(site)));
+  write(`${file} is in place.\n`);
+  if (mails > 0) write(`${mails} mails that had become files, for want of a mail server, are in ${outbox} again.\n`);
+  const unknown = new Set(erased.map(({ person }) => person).filter(erasedNames.isOfOtherSecret)).size;
+  if (unknown > 0) write(`Erasures noted under another secret: ${unknown}. ${otherSecret}\n`);
+  for (const { who, before, now } of roles) write(`The role of ${who}: ${now}, before: ${before}.\n`);
+  if (again > 0) write(`${again} who had been erased since then are erased again.\n`);
   if (aside) write(`What was there before is in ${aside}, and can be restored from it.\n`);
 }

@@ -15,12 +15,8 @@ export async function makeBackup(location: DatabaseLocation, file: string, seal:
   const { dataDir, databaseUrl } = location;
   await (databaseUrl ? backUpPostgres(databaseUrl, file, seal) : backUpSqlite(dataDir, file, seal));
   const backup = await describeBackup(file, Date.now());
-  const database = await openAsItIs(location);
+  await using database = await openAsItIs(location);
   if (!database) return false;
-  try {
-    await recordBackups(database, [backup]);
-    return true;
-  } finally {
-    await database.close();
-  }
+  await recordBackups(database, [backup]);
+  return true;
 }

@@ -51,25 +51,19 @@ export async function restoreBackup(
     : restoreSqlite(dataDir, file, seal));
   const restored = await describeBackup(file, Math.floor((await stat(file)).mtimeMs));
   const kept = aside ? [await describeBackup(aside, Date.now())] : [];
-  const database = await openDatabase(location);
-  try {
-    await recordBackups(database, [...before.index, restored, ...kept]);
-    return { aside, roles: compareStaff(before.staff, await readStaff(database)) };
-  } finally {
-    await database.close();
-  }
+  await using database = await openDatabase(location);
+  await recordBackups(database, [...before.index, restored, ...kept]);
+  return { aside, roles: compareStaff(before.staff, await readStaff(database)) };
 }
 
 /** Nothing where the data is missing, damaged or of another version. A restore is made for these cases. */
 async function readWhatCounts(location: DatabaseLocation): Promise<{ index: BackupRow[]; staff: Staff }> {
-  const database = await openAsItIs(location);
+  await using database = await openAsItIs(location);
   try {
     const index = (await database?.query.selectFrom("backups").selectAll().execute()) ?? [];
     return { index, staff: database ? await readStaff(database) : new Map() };
   } catch {
     return { index: [], staff: new Map() };
-  } finally {
-    await database?.close();
   }
 }
 

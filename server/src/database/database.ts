@@ -48,7 +48,10 @@ export type Database = Pick<Engine, "textSearch" | "newestMatches" | "withoutInd
   /** Whether the disk refused a query a moment ago. */
   isDiskRefusing(): boolean;
   close(): Promise<void>;
-};
+} & AsyncDisposable;
+
+/** Data that somebody looks into, until `await using` closes them. */
+export type OpenedData = Pick<Database, "query"> & AsyncDisposable;
 
 const attemptsOfTransaction = 5;
 
@@ -97,6 +100,12 @@ export function createDatabase(
     if (insideTransaction.getStore()) throw new Error("Inside a transaction, use the tx that was passed in.");
   }
 
+  async function close(): Promise<void> {
+    if (queries.reader !== queries.kysely) await queries.reader.destroy();
+    await kysely.destroy();
+    await engine.close();
+  }
+
   return {
     engine: engine.name,
     textSearch: engine.textSearch,
@@ -121,11 +130,8 @@ export function createDatabase(
       else listener();
     },
     isDiskRefusing: refusals.isRefusing,
-    async close() {
-      if (queries.reader !== queries.kysely) await queries.reader.destroy();
-      await kysely.destroy();
-      await engine.close();
-    },
+    close,
+    [Symbol.asyncDispose]: close,
   };
 }
 

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely } from "kysely";
-import { createDatabase, type Database } from "./database.ts";
+import { createDatabase, type Database, type OpenedData } from "./database.ts";
 import { isMigrated, migrationsIn, NotMigratedError, refuseUnmigrated } from "./migrate.ts";
 import { type DatabaseLocation, databaseFileName, openDatabase, toRefusal } from "./open-database.ts";
 import { openPostgres, postgresDialect } from "./postgres/postgres-engine.ts";
@@ -31,14 +31,11 @@ export async function openForCommand(location: DatabaseLocation): Promise<Databa
  * Opens the database as it is, to add a record that is optional. Nothing is migrated, made or locked.
  * @returns null where it cannot be opened, or is at another version than this program.
  */
-export async function openAsItIs({
-  dataDir,
-  databaseUrl,
-}: DatabaseLocation): Promise<Pick<Database, "query" | "close"> | null> {
+export async function openAsItIs({ dataDir, databaseUrl }: DatabaseLocation): Promise<OpenedData | null> {
   if (!databaseUrl) return openBeside({ dataDir }).catch(() => null);
   const kysely = connectToPostgres(databaseUrl);
   const close = () => kysely.destroy();
-  if (await isMigrated(kysely).catch(() => false)) return { query: kysely, close };
+  if (await isMigrated(kysely).catch(() => false)) return { query: kysely, [Symbol.asyncDispose]: close };
   await close();
   return null;
 }
@@ -47,13 +44,13 @@ export async function openAsItIs({
  * Opens the database to look at it, also while the product runs on it. Nothing is migrated, made or locked.
  * @throws {OperatorError} with the sentence by which a start is refused; a `NotMigratedError` where one would help.
  */
-export async function openForLook(location: DatabaseLocation): Promise<Pick<Database, "query" | "close">> {
+export async function openForLook(location: DatabaseLocation): Promise<OpenedData> {
   let kysely: Kysely<Tables> | undefined;
   try {
     if (!location.databaseUrl) refuseUnusableFile(location.dataDir);
     kysely = connect(location);
     await refuseUnmigrated(kysely, location.databaseUrl ? "postgres" : "sqlite");
-    return { query: kysely, close: kysely.destroy.bind(kysely) };
+    return { query: kysely, [Symbol.asyncDispose]: kysely.destroy.bind(kysely) };
   } catch (error) {
     await kysely?.destroy();
     throw toRefusal(error, location);

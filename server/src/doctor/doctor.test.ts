@@ -291,7 +291,7 @@ describe.each(engines)("on %s", (engine) => {
     await sql`update kysely_migration set timestamp = '2026-01-01T00:00:00.000Z' where name like '0001%'`.execute(
       data.query,
     );
-    await data.close();
+    await data[Symbol.asyncDispose]();
     expect((await look()).find(({ title }) => title === "No backup in the last 35 days")?.state).toBe("fault");
     // Nobody else hears what the proxies passed on.
     expect(await (await fetch(`${product.url}/healthz?proof=guessed`)).text()).toBe("ok");

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { type HealthCheck, healthChecks } from "@campusward/contracts/desk/health";
 import type { Company } from "@campusward/contracts/site/company";
-import type { Database } from "../database/database.ts";
+import type { Database, OpenedData } from "../database/database.ts";
 import { NotMigratedError } from "../database/migrate.ts";
 import type { Mailbox } from "../email/mailbox.ts";
 import type { Secrets } from "../secrets/deployment-secret.ts";
@@ -21,8 +21,6 @@ import { makeProof } from "./doctor-proof.ts";
 import { type Finding, fault, fine, inOrder, unknown } from "./findings.ts";
 import { findKeeper, type Keeper } from "./keeper.ts";
 
-type OpenData = Pick<Database, "query" | "close">;
-
 export type Examined = {
   publicUrl: string;
   /** Whether the operator said so. */
@@ -35,7 +33,7 @@ export type Examined = {
   /** How long the backup of each night is kept; 0 where none is made. */
   backupDays: number;
   /** @throws {OperatorError} with the sentence by which a start would be refused; a `NotMigratedError` where one would help */
-  openData: () => Promise<OpenData>;
+  openData: () => Promise<OpenedData>;
   smtpUrl: string | undefined;
   mailIn: MailIn;
   /**
@@ -47,7 +45,7 @@ export type Examined = {
    * Left out where nobody's keys are kept here.
    * @throws {OperatorError} where the data was sealed with another secret
    */
-  refuseOtherSecret?: ((data: OpenData) => Promise<void>) | undefined;
+  refuseOtherSecret?: ((data: OpenedData) => Promise<void>) | undefined;
   sender: Mailbox;
   /** Where the site says that visitors may write. */
   contact: string;
@@ -140,28 +138,21 @@ export async function examine(checks: Checks): Promise<Finding[]> {
 }
 
 async function checkComing({ mailIn, openData }: Examined, now: number): Promise<Finding[]> {
-  const database = await openData().catch(() => null);
-  try {
-    return await checkMailIn(mailIn, database && (await readLastMails(database.query, now)), now);
-  } finally {
-    await database?.close();
-  }
+  await using database = await openData().catch(() => null);
+  return await checkMailIn(mailIn, database && (await readLastMails(database.query, now)), now);
 }
 
 async function checkData(examined: Examined, keeper: Keeper, now: number): Promise<Finding[]> {
   const { engine, openData, refuseOtherSecret, backupDays } = examined;
   const opened = await openData().catch((error: Error) => error);
   if (opened instanceof Error) return [judgeRefusal(opened, keeper)];
-  try {
-    const backup = await checkBackups(opened.query, { engine, isNightly: backupDays > 0, line: keeper.backup }, now);
-    const refusal = await refuseOtherSecret?.(opened).catch((error: Error) => error);
-    const data = refusal
-      ? judgeRefusal(refusal, keeper)
-      : fine("database", engine === "postgres" ? "PostgreSQL" : "SQLite");
-    return [data, backup];
-  } finally {
-    await opened.close();
-  }
+  await using data = opened;
+  const backup = await checkBackups(data.query, { engine, isNightly: backupDays > 0, line: keeper.backup }, now);
+  const refusal = await refuseOtherSecret?.(data).catch((error: Error) => error);
+  const found = refusal
+    ? judgeRefusal(refusal, keeper)
+    : fine("database", engine === "postgres" ? "PostgreSQL" : "SQLite");
+  return [found, backup];
 }
 
 /** In the words of the start, which is refused by the same. */
@@ -180,11 +171,7 @@ async function withData(
   { openData }: Pick<Examined, "openData">,
   look: (database: Pick<Database, "query">) => Promise<Finding[]>,
 ): Promise<Finding[]> {
-  const database = await openData().catch(() => null);
+  await using database = await openData().catch(() => null);
   if (!database) return [];
-  try {
-    return await look(database);
-  } finally {
-    await database.close();
-  }
+  return await look(database);
 }

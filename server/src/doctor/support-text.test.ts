@@ -91,7 +91,7 @@ describe.each(engines)("on %s", (engine) => {
       contact: "planted@planted.example",
       company: { country: "IN" },
       openSecrets: () => null,
-      openData: async () => ({ query: database.query, close: async () => {} }),
+      openData: async () => ({ query: database.query, [Symbol.asyncDispose]: async () => {} }),
     });
     const outside = {
       resolveTxt: async () => [["v=spf1 include:planted.example -all"]],

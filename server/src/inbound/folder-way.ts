@@ -96,12 +96,8 @@ export function createFolderWay({ database, folder, kept, log, takeBytes }: Fold
 /** Of a file that is larger than any mail may be, so much that this shows. */
 async function readBounded(path: string, size: number): Promise<Uint8Array> {
   if (size <= largestMailBytes) return readFile(path);
-  const file = await open(path, "r");
-  try {
-    const bytes = Buffer.alloc(largestMailBytes + 1);
-    await file.read(bytes, 0, bytes.length, 0);
-    return bytes;
-  } finally {
-    await file.close();
-  }
+  await using file = await open(path, "r");
+  const bytes = Buffer.alloc(largestMailBytes + 1);
+  await file.read(bytes, 0, bytes.length, 0);
+  return bytes;
 }

@@ -43,13 +43,9 @@ export function wholeBytes(bytes: Uint8Array): WholeMail {
   return {
     size: bytes.length,
     async writeTo(path) {
-      const file = await open(path, "w", 0o600);
-      try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
+      await using file = await open(path, "w", 0o600);
+      await file.writeFile(bytes);
+      await file.sync();
     },
   };
 }

@@ -27,8 +27,8 @@ export async function takeUpdateStep([step, since]: readonly string[], deploymen
   }
   if (step === "migrations") return JSON.stringify(await readMigrations(place));
   if (step === "count-since" && since) {
-    const database = (await openAsItIs(place)) ?? (await openForCommand(place));
-    return JSON.stringify(await countSince(database.query, Number(since)).finally(() => database.close()));
+    await using database = (await openAsItIs(place)) ?? (await openForCommand(place));
+    return JSON.stringify(await countSince(database.query, Number(since)));
   }
   throw new OperatorError("These are steps of npm run update.");
 }

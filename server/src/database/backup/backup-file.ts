@@ -76,12 +76,8 @@ export function checkMigrationsOf(file: string, names: readonly string[]): void 
 }
 
 export async function syncToDisk(path: string): Promise<void> {
-  const handle = await open(path, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await using handle = await open(path, "r");
+  await handle.sync();
 }
 
 /** A name for what a restore puts aside, which sorts by time. */

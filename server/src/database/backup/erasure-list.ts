@@ -22,14 +22,10 @@ function fileIn(dataDir: string): string {
 /** Records an erasure in the file next to the database. It is on disk when this returns. */
 export async function noteErasure(dataDir: string, erasure: ErasureRow): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const file = await open(fileIn(dataDir), "a", 0o600);
-  try {
-    // Starts on a new line, also after a line that a power cut left incomplete.
-    await file.writeFile(`\n${JSON.stringify(erasure)}\n`);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  await using file = await open(fileIn(dataDir), "a", 0o600);
+  // Starts on a new line, also after a line that a power cut left incomplete.
+  await file.writeFile(`\n${JSON.stringify(erasure)}\n`);
+  await file.sync();
 }
 
 /** Calls a person as this version does. */
@@ -53,15 +49,13 @@ export async function readNotedErasures(dataDir: string, now: EpochMs, renew: Re
 /** Every erasure in the database or in the file next to it, read before a backup replaces the database. */
 export async function readAllErasures(location: DatabaseLocation, now: EpochMs, renew: Renew): Promise<ErasureRow[]> {
   const noted = await readNotedErasures(location.dataDir, now, renew);
-  const database = await openAsItIs(location);
+  await using database = await openAsItIs(location);
   try {
     const remembered = database ? await readErasures(database) : [];
     return [...noted, ...remembered.map(({ person, erased_at }) => ({ person: renew(person), erased_at }))];
   } catch {
     // A restore may be needed because the database cannot be read. The file exists for this case.
     return noted;
-  } finally {
-    await database?.close();
   }
 }
 

@@ -12,16 +12,12 @@ import type { Tables } from "../tables.ts";
  */
 export async function refuseForeignInSqlite(file: string, migrations: readonly string[]): Promise<void> {
   const ours = await schemaAfter(migrations);
-  const copy = new DatabaseSync(file, { readOnly: true });
-  try {
-    const theirs = readSchema(copy);
-    const foreign = [...theirs].find(([line]) => !ours.has(line));
-    if (foreign) throw new OperatorError(`${file} was not restored: ${foreign[1]} in it is not ours.`);
-    const missing = [...ours].find(([line]) => !theirs.has(line));
-    if (missing) throw new OperatorError(`${file} was not restored: ${missing[1]} is missing in it.`);
-  } finally {
-    copy.close();
-  }
+  using copy = new DatabaseSync(file, { readOnly: true });
+  const theirs = readSchema(copy);
+  const foreign = [...theirs].find(([line]) => !ours.has(line));
+  if (foreign) throw new OperatorError(`${file} was not restored: ${foreign[1]} in it is not ours.`);
+  const missing = [...ours].find(([line]) => !theirs.has(line));
+  if (missing) throw new OperatorError(`${file} was not restored: ${missing[1]} is missing in it.`);
 }
 
 /** What the program's own migrations make, up to the last of these. */

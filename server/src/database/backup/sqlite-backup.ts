@@ -53,20 +53,12 @@ export async function restoreSqlite(dataDir: string, file: string, seal: FileSea
 
 /** Reads what is committed, including the write-ahead log next to the file. */
 function copyDatabase(from: string, to: string): void {
-  const source = new DatabaseSync(from, { timeout: 5_000 });
-  try {
-    source.prepare("vacuum into ?").run(to);
-  } finally {
-    source.close();
-  }
-  const copy = new DatabaseSync(to);
-  try {
-    copy.exec("pragma journal_mode = off; pragma secure_delete = on");
-    const isThere = copy.prepare("select 1 from sqlite_master where type = 'table' and name = ?");
-    for (const table of tablesLeftOut) if (isThere.get(table)) copy.exec(`delete from ${table}`);
-  } finally {
-    copy.close();
-  }
+  using source = new DatabaseSync(from, { timeout: 5_000 });
+  source.prepare("vacuum into ?").run(to);
+  using copy = new DatabaseSync(to);
+  copy.exec("pragma journal_mode = off; pragma secure_delete = on");
+  const isThere = copy.prepare("select 1 from sqlite_master where type = 'table' and name = ?");
+  for (const table of tablesLeftOut) if (isThere.get(table)) copy.exec(`delete from ${table}`);
 }
 
 /**
@@ -75,14 +67,10 @@ function copyDatabase(from: string, to: string): void {
  */
 function readMigrationsOf(file: string): string[] {
   try {
-    const copy = new DatabaseSync(file, { readOnly: true });
-    try {
-      const [check] = copy.prepare("pragma integrity_check").all();
-      if (check?.integrity_check !== "ok") throw new Error(String(check?.integrity_check));
-      return listMigrations(copy);
-    } finally {
-      copy.close();
-    }
+    using copy = new DatabaseSync(file, { readOnly: true });
+    const [check] = copy.prepare("pragma integrity_check").all();
+    if (check?.integrity_check !== "ok") throw new Error(String(check?.integrity_check));
+    return listMigrations(copy);
   } catch (cause) {
     throw new OperatorError(`${file} is damaged, or no backup of the embedded database.`, { cause });
   }
@@ -112,13 +100,9 @@ function moveAside(dataDir: string): string | null {
 /** Brings what is in the log into the file. False for a damaged one, which is kept as it is, and cannot be restored. */
 function joinLog(file: string): boolean {
   try {
-    const database = new DatabaseSync(file);
-    try {
-      database.exec("pragma journal_mode = delete");
-      return !existsSync(`${file}-wal`);
-    } finally {
-      database.close();
-    }
+    using database = new DatabaseSync(file);
+    database.exec("pragma journal_mode = delete");
+    return !existsSync(`${file}-wal`);
   } catch {
     return false;
   }

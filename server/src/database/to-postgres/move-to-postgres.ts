@@ -33,12 +33,8 @@ export async function moveToPostgres(dataDir: string, databaseUrl: string): Prom
   let release = () => {};
   try {
     release = lockFolder(dataDir);
-    const target = await openTarget(databaseUrl);
-    try {
-      return await target.inTransaction((tx) => moveAll(source, tx));
-    } finally {
-      await target.close();
-    }
+    await using target = await openTarget(databaseUrl);
+    return await target.inTransaction((tx) => moveAll(source, tx));
   } finally {
     source.close();
     release();

@@ -61,20 +61,12 @@ function toMailId(fileName: string): string | null {
 async function writeDurably(folder: string, name: string, content: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const unfinished = join(folder, toUnfinished(name));
-  const file = await open(unfinished, "w", 0o600);
-  try {
-    await file.writeFile(content);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  await using file = await open(unfinished, "w", 0o600);
+  await file.writeFile(content);
+  await file.sync();
   await rename(unfinished, join(folder, name));
-  const directory = await open(folder, "r");
-  try {
-    await directory.sync();
-  } finally {
-    await directory.close();
-  }
+  await using directory = await open(folder, "r");
+  await directory.sync();
 }
 
 const filesAtOnce = 500;
