@@ -1,60 +1,9 @@
 import type { SendMailOptions } from "nodemailer";
-import type { MailKind, OutboxMailRow } from "../database/tables.ts";
+import type { OutboxMailRow } from "../database/tables.ts";
 import type { MailCalendar, MailFile } from "./mail-files.ts";
+import { mailTraits } from "./mail-kinds.ts";
 import { type MailPictures, picturesIn } from "./mail-pictures.ts";
 import type { Mailbox } from "./mailbox.ts";
-
-/** RFC 3834: confirmations are auto-replied, the rest is auto-generated; vacation responders answer neither. */
-const autoSubmitted: Record<MailKind, string> = {
-  "demo-request-operator": "auto-generated",
-  "demo-request-visitor": "auto-replied",
-  "demo-request-times": "auto-replied",
-  "demo-booked": "auto-replied",
-  "demo-moved": "auto-generated",
-  "demo-off": "auto-generated",
-  "demo-reminder": "auto-generated",
-  "demo-anew": "auto-generated",
-  "demo-colleague": "auto-generated",
-  "quote-request-operator": "auto-generated",
-  "quote-request-visitor": "auto-replied",
-  "application-operator": "auto-generated",
-  "application-student": "auto-replied",
-  "application-guardian": "auto-generated",
-  "guardian-record": "auto-replied",
-  "guardian-answered": "auto-generated",
-  "privacy-request-link": "auto-replied",
-  "privacy-request-operator": "auto-generated",
-  "privacy-request-answer": "no",
-  "account-idle": "auto-generated",
-  "lead-reply": "no",
-  "quote-sent": "no",
-  "quote-accepted": "auto-replied",
-  "quote-answered": "auto-generated",
-  "payment-said": "auto-generated",
-  "payment-due": "auto-generated",
-  "payment-not-found": "auto-generated",
-  receipt: "auto-generated",
-  "receipt-struck": "auto-generated",
-  "family-letter": "no",
-  "application-stage": "auto-generated",
-  "mentor-assigned": "auto-generated",
-  "lead-reminder": "auto-generated",
-  "desk-digest": "auto-generated",
-  "calendar-lost": "auto-generated",
-  "test-mail": "auto-generated",
-  "verify-email": "auto-generated",
-  "change-email": "auto-generated",
-  "reset-password": "auto-replied",
-  "sign-in-link": "auto-replied",
-  "sign-in-code": "auto-replied",
-  "security-notice": "auto-generated",
-  "address-changed": "auto-generated",
-  "admin-notice": "auto-generated",
-  "way-in-changed": "auto-generated",
-  "role-changed": "auto-generated",
-  invitation: "auto-generated",
-  "account-deleted": "auto-replied",
-};
 
 /**
  * The same row always makes the same message, except for the MIME boundary. Names and addresses are passed as separate
@@ -85,7 +34,7 @@ export function toMessage(
     ...(references.length > 0 && { references, inReplyTo: references.at(-1) }),
     messageId: mail.message_id,
     date: new Date(mail.created_at),
-    headers: { "Auto-Submitted": autoSubmitted[mail.kind] },
+    headers: { "Auto-Submitted": mailTraits[mail.kind].autoSubmitted ?? "auto-generated" },
     // Mails hold their whole text, so nodemailer must not read files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,

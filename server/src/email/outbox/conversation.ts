@@ -2,6 +2,7 @@ import type { Reader, Tx } from "../../database/database.ts";
 import type { EpochMs, MailKind, ReplyFrom } from "../../database/tables.ts";
 import type { Secrets } from "../../secrets/deployment-secret.ts";
 import { hashSecret } from "../../secrets/random-secrets.ts";
+import { mailTraits } from "../mail-kinds.ts";
 import type { Mailbox } from "../mailbox.ts";
 
 /** Where answers are taken in. Without an address that does, answers go to the mailbox of the team. */
@@ -12,32 +13,10 @@ export type Answers = {
   knowsColleagues: boolean;
 };
 
-/** Mails that tell the team of a lead, and are answered in the words of a colleague. */
-const notices: readonly MailKind[] = [
-  "demo-request-operator",
-  "quote-request-operator",
-  "application-operator",
-  "lead-reminder",
-  "demo-colleague",
-  "quote-answered",
-  "payment-said",
-];
-/** Mails about a lead that nobody answers. */
-const unanswered: readonly MailKind[] = ["mentor-assigned", "guardian-answered", "privacy-request-operator"];
-/** The first mail to a lead, sent as it came: there is nothing before it. */
-const firstMails: readonly MailKind[] = [
-  "demo-request-operator",
-  "demo-request-visitor",
-  "demo-request-times",
-  "quote-request-operator",
-  "quote-request-visitor",
-  "application-guardian",
-];
-
 /** Who answers a mail about a lead; null for nobody. */
 export function answeredBy(kind: MailKind): ReplyFrom | null {
-  if (unanswered.includes(kind)) return null;
-  return notices.includes(kind) ? "team" : "lead";
+  const { answeredBy = "lead" } = mailTraits[kind];
+  return answeredBy;
 }
 
 type Replied = { kind: MailKind; leadId: string; replyTo: Mailbox };
@@ -92,7 +71,7 @@ export async function findReferences(
   reader: Reader,
   mails: readonly { kind: MailKind; leadId: string }[],
 ): Promise<(leadId: string, kind: MailKind) => string | null> {
-  const ids = [...new Set(mails.filter(({ kind }) => !firstMails.includes(kind)).map(({ leadId }) => leadId))];
+  const ids = [...new Set(mails.filter(({ kind }) => !mailTraits[kind].isFirst).map(({ leadId }) => leadId))];
   if (ids.length === 0) return () => null;
   const sent = await reader
     .selectFrom("outbox_mails")
@@ -112,7 +91,7 @@ export async function findReferences(
   ].sort((one, other) => one.at - other.at);
   return (leadId, kind) => {
     const before = all.filter(({ lead, from }) => lead === leadId && from === answeredBy(kind)).map(({ id }) => id);
-    if (before.length === 0 || firstMails.includes(kind)) return null;
+    if (before.length === 0 || mailTraits[kind].isFirst) return null;
     return [...before.slice(0, 1), ...before.slice(1).slice(-mostReferences + 1)].join(" ");
   };
 }

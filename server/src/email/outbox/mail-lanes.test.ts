@@ -1,6 +1,6 @@
 import { type MailKind, mailKinds } from "@campusward/contracts/desk/outbox-desk";
 import { expect, test } from "vitest";
-import { laneOfKind } from "./mail-lanes.ts";
+import { mailTraits } from "../mail-kinds.ts";
 
 /**
  * Every kind of mail that somebody outside of the team can cause, with what holds it. A new kind stands here, or among
@@ -51,6 +51,6 @@ test("R15.10 every kind of mail is the team's, or has a ceiling", () => {
   expect([...Object.keys(ceilings), ...ofTheTeam].toSorted()).toEqual(mailKinds.toSorted());
   for (const [kind, ceiling] of Object.entries(ceilings)) {
     const isHourly = ceiling.startsWith("so many an hour");
-    expect(["visitors", "strangers"].includes(laneOfKind[kind as MailKind]), kind).toBe(isHourly);
+    expect(["visitors", "strangers"].includes(mailTraits[kind as MailKind].lane), kind).toBe(isHourly);
   }
 });

@@ -2,66 +2,11 @@ import type { MailKind, OutboxMailRow } from "../../database/tables.ts";
 import { isSealed, type Secrets } from "../../secrets/deployment-secret.ts";
 import { hideLinks, holdsLink } from "../../secrets/secret-links.ts";
 import type { MailCalendar } from "../mail-files.ts";
-
-/**
- * Whether a mail's words open something: an account, a guardian's answer, a quote, a booked demo, or that the mail came. They
- * are sealed while they wait, and gone once there is nothing more to send: neither the list of mails nor a copy of the
- * database holds a valid link. The other kinds are sealed, too, where somebody's words hold one.
- */
-const opensSomething: Record<MailKind, boolean> = {
-  "demo-request-operator": false,
-  "demo-request-visitor": false,
-  "demo-request-times": true,
-  "demo-booked": true,
-  "demo-moved": true,
-  "demo-off": true,
-  "demo-reminder": true,
-  "demo-anew": true,
-  "demo-colleague": false,
-  "quote-request-operator": false,
-  "quote-request-visitor": false,
-  "application-operator": false,
-  "application-student": false,
-  "application-guardian": true,
-  "guardian-record": true,
-  "guardian-answered": false,
-  "privacy-request-link": true,
-  "privacy-request-operator": false,
-  "privacy-request-answer": false,
-  "account-idle": false,
-  "lead-reply": false,
-  "quote-sent": true,
-  "quote-accepted": true,
-  "quote-answered": false,
-  "payment-said": false,
-  "payment-due": true,
-  "payment-not-found": true,
-  receipt: true,
-  "receipt-struck": true,
-  "family-letter": false,
-  "application-stage": false,
-  "mentor-assigned": false,
-  "lead-reminder": false,
-  "desk-digest": false,
-  "calendar-lost": false,
-  "test-mail": true,
-  "verify-email": true,
-  "change-email": true,
-  "reset-password": true,
-  "sign-in-link": true,
-  "sign-in-code": true,
-  "security-notice": true,
-  "address-changed": true,
-  "way-in-changed": true,
-  "admin-notice": false,
-  "role-changed": false,
-  invitation: true,
-  "account-deleted": false,
-};
+import { mailTraits } from "../mail-kinds.ts";
 
 /** Whether a reader of the mail could act as its receiver: open their account, or answer as a guardian. */
 export function holdsSecret(kind: MailKind): boolean {
-  return opensSomething[kind];
+  return mailTraits[kind].opensSomething === true;
 }
 
 /** The fields that are cleared once there is nothing more to send. */

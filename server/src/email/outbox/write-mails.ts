@@ -4,9 +4,9 @@ import type { Tx } from "../../database/database.ts";
 import type { EpochMs, MailKind, MailLane, Tables } from "../../database/tables.ts";
 import type { Secrets } from "../../secrets/deployment-secret.ts";
 import type { MailCalendar, MailFile } from "../mail-files.ts";
+import { mailTraits } from "../mail-kinds.ts";
 import type { Mailbox } from "../mailbox.ts";
 import { type Answers, answeredBy, findReferences, keepTokens, toReplyAddress } from "./conversation.ts";
-import { laneOfKind } from "./mail-lanes.ts";
 import { sealMail } from "./mailed-secrets.ts";
 import { type CountedMail, timesWithinDay } from "./mails-of-a-day.ts";
 
@@ -103,7 +103,7 @@ function toRow(
     message_id: `<${id}@${mailHost}>`,
     state: isHeldBack ? "held-back" : "queued",
     due_at: isHeldBack ? null : Math.max(draft.notBefore ?? sendAt, sendAt),
-    lane: draft.lane ?? laneOfKind[draft.kind],
+    lane: draft.lane ?? mailTraits[draft.kind].lane,
     per_day: isHeldBack ? draft.perDay : null,
     mail_references: leadId === null ? null : referencesOf(leadId, kind),
     attempts: 0,

@@ -1,24 +1,11 @@
 import { mailKinds } from "@campusward/contracts/desk/outbox-desk";
 import { sql } from "kysely";
-import type { AttachmentRow, MailKind, OutboxMailRow } from "../../database/tables.ts";
+import type { AttachmentRow, OutboxMailRow } from "../../database/tables.ts";
+import { mailTraits } from "../../email/mail-kinds.ts";
 import { toRecipientKey } from "../../email/outbox/mails-of-a-day.ts";
 import { olderThan, type PersonalData, toTime } from "./table-data.ts";
 
-/** These go to the team, whose accounts are listed anyway. */
-const toTeam: MailKind[] = [
-  "demo-request-operator",
-  "quote-request-operator",
-  "application-operator",
-  "guardian-answered",
-  "privacy-request-operator",
-  "payment-said",
-  "lead-reminder",
-  "desk-digest",
-  "test-mail",
-  "mentor-assigned",
-  "admin-notice",
-  "way-in-changed",
-];
+const unlisted = mailKinds.filter((kind) => mailTraits[kind].isUnlisted);
 
 export function toMailState({ state, created_at, settled_at }: OutboxMailRow): object {
   return { state, writtenAt: toTime(created_at), settledAt: toTime(settled_at) };
@@ -45,7 +32,7 @@ export const mailData = {
       address: "to_address",
       name: "to_name",
       at: "created_at",
-      where: sql`lead_id is null and account_id is null and kind not in (${sql.join(toTeam)})`,
+      where: sql`lead_id is null and account_id is null and kind not in (${sql.join(unlisted)})`,
     },
     kept: [
       {
