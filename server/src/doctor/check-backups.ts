@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from "@campusward/contracts/desk/place-time";
 import { backupKeptForMs, listPastBackups } from "../database/backup/backup-index.ts";
 import { MissingProgramError, runProgram } from "../database/backup/postgres-programs.ts";
 import type { Database } from "../database/database.ts";
@@ -5,8 +6,6 @@ import { readBegin } from "../database/migrate.ts";
 import type { BackupRow, EpochMs } from "../database/tables.ts";
 import { type Finding, fault, fine, warning } from "./findings.ts";
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 /** A backup a night, and two hours for a slow one. */
 const usualHours = 26;
 

@@ -1,9 +1,9 @@
 import { teamRoles } from "@campusward/contracts/accounts/roles";
+import { hourMs } from "@campusward/contracts/desk/place-time";
 import type { Database } from "../database/database.ts";
 import type { EpochMs } from "../database/tables.ts";
 import { type Finding, fault, fine, warning } from "./findings.ts";
 
-const hourMs = 3_600_000;
 const mostNamed = 10;
 
 /**

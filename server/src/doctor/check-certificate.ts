@@ -1,9 +1,9 @@
 import { connect } from "node:tls";
+import { dayMs } from "@campusward/contracts/desk/place-time";
 import { type Finding, fault, fine, warning } from "./findings.ts";
 import { sayCertificate } from "./network-words.ts";
 
 const patienceMs = 10_000;
-const dayMs = 86_400_000;
 
 /** `problem` is Node's code of what it has against it; null if nothing. */
 type Certificate = { validTo: number; problem: string | null };

@@ -1,6 +1,7 @@
 import { constants } from "node:fs";
 import { access, readdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { hourMs, minuteMs } from "@campusward/contracts/desk/place-time";
 import type { Reader } from "../database/database.ts";
 import type { EpochMs } from "../database/tables.ts";
 import { createImapClient, imapFolderOf } from "../email/transports/imap-client.ts";
@@ -26,8 +27,6 @@ export type LastMails = {
   leftOutOfDay: number;
 };
 
-const hourMs = 3_600_000;
-const minuteMs = 60_000;
 /** The folder is looked at every minute. */
 const patienceMs = 5 * minuteMs;
 

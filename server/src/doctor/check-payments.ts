@@ -1,10 +1,10 @@
+import { hourMs } from "@campusward/contracts/desk/place-time";
 import { placeRuleOf } from "@campusward/contracts/payments/payment-places";
 import type { Company } from "@campusward/contracts/site/company";
 import type { Database } from "../database/database.ts";
 import type { EpochMs } from "../database/tables.ts";
 import { type Finding, fault, fine, warning } from "./findings.ts";
 
-const hourMs = 3_600_000;
 const silentMs = 24 * hourMs;
 /** For so long it is said that calls were refused. */
 const refusedMs = 7 * silentMs;

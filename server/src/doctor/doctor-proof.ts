@@ -1,6 +1,5 @@
+import { minuteMs } from "@campusward/contracts/desk/place-time";
 import { isSameSecret } from "../secrets/is-same-secret.ts";
-
-const minuteMs = 60_000;
 
 /** How the doctor shows the product that a call comes from the same deployment: for two minutes, by its secret. */
 export function makeProof(keyedHash: (text: string) => string, now: number): string {

@@ -1,7 +1,7 @@
+import { dayMs } from "@campusward/contracts/desk/place-time";
 import type { Company } from "@campusward/contracts/site/company";
 import { Hono } from "hono";
 
-const dayMs = 24 * 3_600_000;
 /** RFC 9116 wants less than a year. */
 const goodForDays = 90;
 

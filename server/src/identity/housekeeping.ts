@@ -1,9 +1,8 @@
+import { hourMs } from "@campusward/contracts/desk/place-time";
 import type { EpochMs } from "../database/tables.ts";
 import type { Log } from "../log.ts";
 import { createRecurringJob, type RecurringJob } from "../recurring-job.ts";
 import type { SigningKeys } from "./keys/signing-keys.ts";
-
-const hourMs = 3_600_000;
 
 export type HousekeepingDependencies = { keys: SigningKeys; log: Log; now: () => EpochMs };
 

@@ -1,4 +1,5 @@
 import { type ContactOutcome, stopsClock } from "@campusward/contracts/desk/next-steps";
+import { dayMs } from "@campusward/contracts/desk/place-time";
 import { type GuardianAnswer, type GuardianPage, guardianDays } from "@campusward/contracts/leads/applications";
 import { currentGuardianWording } from "@campusward/contracts/leads/guardian-wordings";
 import { replyPromiseHours } from "@campusward/contracts/leads/leads";
@@ -23,8 +24,6 @@ import type { LeadsOptions } from "./create-leads.ts";
 import { pointsOf, toGuardianRecordMail, toStudentAnswerMail } from "./guardian-mails.ts";
 import { toApplicationTeamMail } from "./lead-mails.ts";
 import { getLead } from "./record-lead.ts";
-
-const dayMs = 24 * 3_600_000;
 
 /** They are about the asking itself, and go to student and guardian alone. */
 const mailsOfAsking: readonly MailKind[] = [

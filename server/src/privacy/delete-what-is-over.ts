@@ -1,3 +1,4 @@
+import { hourMs } from "@campusward/contracts/desk/place-time";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { forgetDeleted, type Tx } from "../database/database.ts";
 import type { EpochMs, OutboxMailRow } from "../database/tables.ts";
@@ -130,8 +131,6 @@ async function deleteLeads(tx: Tx, ids: readonly string[], isOver: RawBuilder<Sq
     .execute();
   return { count: gone.size, mails: mails.filter(({ lead_id }) => lead_id !== null && gone.has(lead_id)) };
 }
-
-const hourMs = 3_600_000;
 
 /**
  * Deletes what has been kept for long enough. Periods are days and months; what is over within the hour must not pile up

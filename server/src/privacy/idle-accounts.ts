@@ -1,11 +1,10 @@
 import { staffRoles } from "@campusward/contracts/accounts/roles";
+import { dayMs } from "@campusward/contracts/desk/place-time";
 import { sql } from "kysely";
 import type { EpochMs } from "../database/tables.ts";
 import type { Notification } from "../email/notification.ts";
 import { beginningOf } from "./period.ts";
 import type { PrivacyContext } from "./requests/privacy-requests.ts";
-
-const dayMs = 24 * 3_600_000;
 
 /** An account that nobody is signed in to for so long is told that it ends, and ends so many days later. */
 export const idleMonths = 23;

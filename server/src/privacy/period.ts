@@ -1,9 +1,8 @@
+import { dayMs } from "@campusward/contracts/desk/place-time";
 import type { EpochMs } from "../database/tables.ts";
 
 /** How long something is kept. Months are those of the calendar. */
 export type Period = { months: number } | { days: number };
-
-const dayMs = 24 * 3_600_000;
 
 /** The instant that lies so long ago: what is older is over. */
 export function beginningOf(period: Period, now: EpochMs): EpochMs {

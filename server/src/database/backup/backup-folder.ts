@@ -1,11 +1,10 @@
 import { lstat, readdir, rm, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { dayMs } from "@campusward/contracts/desk/place-time";
 import type { Database } from "../database.ts";
 import type { BackupRow, EpochMs } from "../tables.ts";
 import { listPastBackups } from "./backup-index.ts";
 import { bearsSeal } from "./backup-seal.ts";
-
-const dayMs = 24 * 3_600_000;
 
 /** Two days before a copy must be destroyed, for nights on which the machine is off. */
 export const longestBackupDays = 33;

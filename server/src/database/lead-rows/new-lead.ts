@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { hasPromise, type LeadKind } from "@campusward/contracts/desk/leads-desk";
+import { hourMs } from "@campusward/contracts/desk/place-time";
 import { findWording } from "@campusward/contracts/leads/consent-wordings";
 import type { SentAnswers } from "@campusward/contracts/leads/contact-fields";
 import { leadFields, toColumns, type ValuesOf } from "@campusward/contracts/leads/lead-fields";
@@ -13,8 +14,6 @@ import { toE164 } from "./phone-number.ts";
 /** The fields that every kind of request has a column for. What is not among them cannot be stored. */
 export type Sender = Omit<ValuesOf<typeof leadFields>, "ownAnswers"> &
   Pick<DemoRequest, "name" | "email" | "contact"> & { answers?: SentAnswers };
-
-const hourMs = 3_600_000;
 
 /** A lead that nobody has looked at yet. The 24-hour promise runs if its sender was given one. */
 export function createLead(

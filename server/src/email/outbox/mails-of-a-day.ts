@@ -1,10 +1,9 @@
+import { dayMs } from "@campusward/contracts/desk/place-time";
 import { toMailboxKey } from "@campusward/contracts/mailbox-key";
 import { sql } from "kysely";
 import type { Tx } from "../../database/database.ts";
 import { toRounds } from "../../database/in-batches.ts";
 import type { EpochMs, MailKind } from "../../database/tables.ts";
-
-const dayMs = 24 * 3_600_000;
 
 /** A mail that counts against its receiver's daily limit: `perDay` mails of its kind. */
 export type CountedMail = { kind: MailKind; to: string; perDay: number; now: EpochMs };

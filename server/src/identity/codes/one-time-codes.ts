@@ -1,10 +1,9 @@
+import { hourMs } from "@campusward/contracts/desk/place-time";
 import type { Database, Reader, Tx } from "../../database/database.ts";
 import type { AccountRow, CodePurpose, EpochMs, OneTimeCodeRow } from "../../database/tables.ts";
 import { hashSecret } from "../../secrets/random-secrets.ts";
 import { findAccount, toEmailKey } from "../accounts/account-store.ts";
 import { IdentityError } from "../protocol/identity-error.ts";
-
-const hourMs = 3_600_000;
 
 /** As stated in the mails. */
 const livesMs = {

@@ -1,3 +1,4 @@
+import { dayMs } from "@campusward/contracts/desk/place-time";
 import { v7 as newId } from "uuid";
 import type { Database, Reader, Tx } from "../../database/database.ts";
 import { endFeed } from "../../database/own-calendars.ts";
@@ -7,7 +8,6 @@ import { createSecret, hashSecret } from "../../secrets/random-secrets.ts";
 import { findAccount, lockAccount } from "../accounts/account-store.ts";
 import { endTrust, rememberBrowser, toBrowserHash } from "./known-browsers.ts";
 
-const dayMs = 24 * 3_600_000;
 /** A session without use for so long ends. */
 export const idleMs = 30 * dayMs;
 /** After this, everyone must sign in again. */

@@ -1,3 +1,4 @@
+import { dayMs } from "@campusward/contracts/desk/place-time";
 import { durationField, honeypotField } from "@campusward/contracts/leads/form-evidence";
 import type { Context } from "hono";
 import { sql } from "kysely";
@@ -52,7 +53,6 @@ function looksLikeBrowser(userAgent: string | undefined, languages: string | und
   return userAgent?.startsWith("Mozilla/") === true && languages !== undefined && languages !== "*";
 }
 
-const dayMs = 24 * 3_600_000;
 /** One address may send a few of them. A flood under one name must not be read whole, again for each of its requests. */
 const lookedAtMost = 100;
 

@@ -1,3 +1,4 @@
+import { dayMs } from "@campusward/contracts/desk/place-time";
 import { sql } from "kysely";
 import type { Reader } from "../../database/database.ts";
 import { forgetActor, forgetAddress } from "../../identity/accounts/forget-address.ts";
@@ -6,7 +7,6 @@ import { idleMs, longestMs } from "../../identity/sessions/sessions.ts";
 import { warnedDays } from "../idle-accounts.ts";
 import { expired, type Held, olderThan, type PersonalData, safety, toTime, unknownAdult } from "./table-data.ts";
 
-const dayMs = 24 * 3_600_000;
 const contract = "The account, which is an agreement with its owner";
 
 async function findHeldInAccounts(reader: Reader): Promise<Held[]> {

@@ -1,10 +1,9 @@
+import { dayMs } from "@campusward/contracts/desk/place-time";
 import { sql } from "kysely";
 import { backupKeptForMs } from "../../database/backup/backup-index.ts";
 import { erasureKeptMonths } from "../../database/backup/erasure-list.ts";
 import type { Period } from "../period.ts";
 import { expired, olderThan, type PersonalData, safety } from "./table-data.ts";
-
-const dayMs = 24 * 3_600_000;
 
 export const auditKept: Period = { months: 24 };
 

@@ -3,6 +3,7 @@ import {
   type PrivacyRequestKind,
   privacyAnswerDays,
 } from "@campusward/contracts/accounts/privacy-requests";
+import { dayMs } from "@campusward/contracts/desk/place-time";
 import type { PrivacyTask } from "@campusward/contracts/desk/privacy-desk";
 import { sql } from "kysely";
 import { v7 as newId } from "uuid";
@@ -18,7 +19,6 @@ import type { ProductContext } from "../../product-context.ts";
 import { createSecret, hashSecret } from "../../secrets/random-secrets.ts";
 import { toAnswerMail, toLinkMail, toTeamMail } from "./privacy-mails.ts";
 
-const dayMs = 24 * 3_600_000;
 const mostShown = 500;
 const mostEnded = 50;
 

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { dayMs } from "@campusward/contracts/desk/place-time";
 import * as z from "zod/mini";
 import type { EpochMs } from "../../../database/tables.ts";
 import {
@@ -12,7 +13,6 @@ import { type ServiceReply, toRoomAddress } from "../call-service.ts";
 import { createGoogleCalls, type GoogleCallsOptions } from "./google-calls.ts";
 import type { GoogleAddresses } from "./google-oauth.ts";
 
-const dayMs = 24 * 3_600_000;
 /** A span that is too long is refused with `timeRangeTooLong`. */
 const longestSpanMs = 31 * dayMs;
 const mostBusy = 5000;
