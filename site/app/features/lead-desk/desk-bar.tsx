@@ -13,7 +13,7 @@ import { countText } from "../../ui/list/count-chips.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { Toolbar } from "../../ui/toolbar.tsx";
 import { useDeskAddress } from "./desk-address.ts";
-import { useDesk } from "./desk-context.ts";
+import { useCommand, useDesk } from "./desk-context.ts";
 import { filtersId } from "./element-ids.ts";
 import { ImportLeads } from "./entry/import/import-leads.tsx";
 import { PastImport } from "./entry/import/past-import.tsx";
@@ -45,6 +45,7 @@ export function DeskBar({ list, count, exporting }: DeskBarProps) {
 
   // Settings and the palette lead here by the address.
   useBegun(hash === "#import" && isAdmin ? true : null, setImporting);
+  useCommand("import", null, () => setImporting(true));
 
   const copyLink = () => void copying.run(() => navigator.clipboard.writeText(window.location.href));
 

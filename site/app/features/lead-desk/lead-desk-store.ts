@@ -17,8 +17,8 @@ export type Command =
       do: "open" | "template" | "words" | "note" | "owner" | "demo" | "facts" | "contact" | "email" | "payments";
       lead: string;
     }
-  /** Of the bar of chosen leads: `give` names an owner, `plan` a next step; and of the list of keys. */
-  | { do: "give" | "plan" | "keys" };
+  /** Of the bar of chosen leads: `give` names an owner, `plan` a next step; of the list of keys, and of the import of a sheet. */
+  | { do: "give" | "plan" | "keys" | "import" };
 
 /** The list as it is shown. */
 type Listed = {

@@ -13,28 +13,10 @@ import { useContacts } from "./outcome/use-contacts.ts";
 
 /** What is done with a lead from wherever it stands: in its row, in its panel, by a key or from the palette. */
 export function useDeskActs(store: LeadDeskStore, { now, offerUndo }: Pick<Desk, "now" | "offerUndo">) {
-  const leadActs = useLeadActs(store, offerUndo);
-  const leads = useUnsent({ store, noteLead: leadActs.noteLead });
-  const contacts = useContacts(({ detail, contact, since }) =>
-    leadActs.changed(detail, { said: saidOfContact(contact, detail, now), since, isHandled: true }),
-  );
-
-  return useMemo(() => {
-    const { openWith, ...acts } = leadActs;
-    function begin(id: string, way: StartWay): void {
-      const isContact = way === "call" || way === "whatsapp";
-      if (isContact) contacts.begin(id, way);
-      openWith(id, isContact ? null : { do: way, lead: id });
-    }
-    return { ...acts, begin, contacts, leads };
-  }, [leadActs, contacts, leads]);
-}
-
-function useLeadActs(store: LeadDeskStore, offerUndo: Desk["offerUndo"]) {
   const { call } = useOpenSession();
   const client = useQueryClient();
   const { navigate } = useNavigation();
-  return useMemo(() => {
+  const acts = useMemo(() => {
     function noteLead(lead: LeadSummary): void {
       store.send({ type: "changedHere", lead: lead.id });
       replaceInList(client, lead);
@@ -76,4 +58,18 @@ function useLeadActs(store: LeadDeskStore, offerUndo: Desk["offerUndo"]) {
     }
     return { noteLead, replace, read, changed, openWith, open };
   }, [store, client, navigate, call, offerUndo]);
+  const leads = useUnsent({ store, noteLead: acts.noteLead });
+  const contacts = useContacts(({ detail, contact, since }) =>
+    acts.changed(detail, { said: saidOfContact(contact, detail, now), since, isHandled: true }),
+  );
+
+  return useMemo(() => {
+    const { openWith, ...others } = acts;
+    function begin(id: string, way: StartWay): void {
+      const isContact = way === "call" || way === "whatsapp";
+      if (isContact) contacts.begin(id, way);
+      openWith(id, isContact ? null : { do: way, lead: id });
+    }
+    return { ...others, begin, contacts, leads };
+  }, [acts, contacts, leads]);
 }

@@ -12,7 +12,6 @@ import { LineIcon } from "../../../ui/line-icon.tsx";
 import { useDesk, useDeskState } from "../desk-context.ts";
 import { addLeadId } from "../element-ids.ts";
 import { AddLeadFields } from "./add-lead-fields.tsx";
-import { ImportLeads } from "./import/import-leads.tsx";
 import { unsentLeads } from "./unsent-leads.ts";
 
 /** The state of a visit, such as by the palette, that begins a lead with a name, a number or an address. */
@@ -22,7 +21,7 @@ const BegunAdd = z.object({ add: z.string() });
 export function AddLead() {
   /** What the form begins with; null while it is closed. */
   const [begun, setBegun] = useState<string | null>(null);
-  const [isImporting, setImporting] = useState(false);
+  const { store } = useDesk();
   const { me } = useOpenSession();
   const { state } = useVisit();
   const close = () => setBegun(null);
@@ -52,7 +51,7 @@ export function AddLead() {
                 className="self-center min-h-11 mr-auto max-narrow:order-1 max-narrow:basis-full max-narrow:text-left text-(length:--text-sm)"
                 onClick={() => {
                   close();
-                  setImporting(true);
+                  store.ask({ do: "import" });
                 }}
               >
                 Import a sheet instead
@@ -63,7 +62,6 @@ export function AddLead() {
           <AddLeadFields begun={begun} onClose={close} />
         </HeadedDialog>
       )}
-      {isImporting && <ImportLeads onClose={() => setImporting(false)} />}
     </>
   );
 }

@@ -36,6 +36,7 @@ import type { Elements } from "../../../ui/elements.ts";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { useLeadTemplates } from "../demo/use-lead-demo.ts";
 import { useDesk } from "../desk-context.ts";
+import { wayId } from "../element-ids.ts";
 import { OutcomeChoice } from "./outcome-choice.tsx";
 import { StepTimes } from "./step-times.tsx";
 import type { Answer, Contact } from "./use-contacts.ts";
@@ -65,11 +66,10 @@ type OutcomeSheetProps = { lead: LeadDetail; contact: Contact };
 
 /** Asks how a call or a chat went. Escape means: not yet. Its keys are 1 to 4. */
 export function OutcomeSheet(props: OutcomeSheetProps) {
-  const { contacts } = useDesk();
-  const { contact } = props;
   const isPhone = useMediaQuery(phoneQuery);
   const id = useId();
-  const close = () => contacts.forget(contact);
+  const end = useEnd(props);
+  const close = () => end(null);
   if (!isPhone) {
     return (
       <InPanel labelledBy={id} onClose={close}>
@@ -121,7 +121,7 @@ type QuestionProps = OutcomeSheetProps & { headingId: string; onClose: () => voi
 
 function Question({ lead, contact, headingId, onClose }: QuestionProps) {
   const { isPage, now } = useDesk();
-  const answer = useAnswer(lead, contact);
+  const answer = useEnd({ lead, contact });
   const { way } = contact;
   const [chosen, setChosen] = useState<ContactOutcome | null>(null);
   const Heading = isPage ? "h2" : "h3";
@@ -210,12 +210,14 @@ function Question({ lead, contact, headingId, onClose }: QuestionProps) {
   );
 }
 
-/** Writes down how it went. A wrong number is put into editing. */
-function useAnswer(lead: LeadDetail, contact: Contact) {
+/** Writes down how it went, or nothing. The sheet goes, and the focus to its link; a wrong number is put into editing. */
+function useEnd({ lead, contact }: OutcomeSheetProps) {
   const { contacts, store } = useDesk();
-  return (answer: Answer) => {
-    contacts.answer(contact, answer);
-    if (answer.outcome === "wrong-number") store.ask({ do: "correct", lead: lead.id, fact: "contact" });
+  return (answer: Answer | null) => {
+    if (answer) contacts.answer(contact, answer);
+    else contacts.forget(contact);
+    store.focusOn(wayId(contact.way), { when: "lost", scroll: "none" });
+    if (answer?.outcome === "wrong-number") store.ask({ do: "correct", lead: lead.id, fact: "contact" });
   };
 }
 
@@ -245,7 +247,7 @@ type NextTryProps = OutcomeSheetProps & { outcome: ContactOutcome };
 /** Another hour for the next try than the proposed one, and what is worth knowing. */
 function NextTry({ lead, contact, outcome }: NextTryProps) {
   const { now } = useDesk();
-  const answer = useAnswer(lead, contact);
+  const answer = useEnd({ lead, contact });
   const { kind, at: proposed } = proposedStep(outcome, lead, contact, now);
   const tries = lead.tries + 1;
   const [at, setAt] = useState<number | null>(proposed);
@@ -290,7 +292,8 @@ function NextTry({ lead, contact, outcome }: NextTryProps) {
 
 /** After three calls that nobody answered the colleague decides whether to go on. */
 function ThirdTry({ lead, contact }: OutcomeSheetProps) {
-  const { contacts, now, store } = useDesk();
+  const { now, store } = useDesk();
+  const end = useEnd({ lead, contact });
   const again = nextTry(mostTries, now, lead.waitingUntil, timeZone);
   const templates = useLeadTemplates(lead, "mail").in("en");
   const template = templates.find(({ id }) => id === "number");
@@ -300,7 +303,7 @@ function ThirdTry({ lead, contact }: OutcomeSheetProps) {
     .map(({ at }) => at);
   const calls = [contact.at, ...earlier.toReversed()].map((at) => shortTime(at, now)).join(", ");
 
-  const answer = (then: Omit<Answer, "outcome">) => contacts.answer(contact, { outcome: "no-answer", ...then });
+  const answer = (then: Omit<Answer, "outcome">) => end({ outcome: "no-answer", ...then });
   const choices = [
     {
       icon: Mail,

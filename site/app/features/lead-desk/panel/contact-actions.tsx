@@ -1,7 +1,7 @@
 import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import type { ContactWay } from "@campusward/contracts/desk/next-steps";
 import { Phone, Reply } from "lucide";
-import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
+import { type MouseEvent, type ReactNode, useState } from "react";
 import { ChatWords } from "../../../desk-work/chat-words.tsx";
 import { contactNames, hrefOfWay } from "../../../desk-work/contact-ways.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
@@ -25,18 +25,9 @@ const studentColumns = "grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] *:f
  * a student under 18 they lead to the parent or guardian; the student's own number is labelled.
  */
 export function ContactActions({ lead }: { lead: LeadDetail }) {
-  const desk = useDesk();
+  const { contacts, store } = useDesk();
   const { hasNumber } = lead.answerTo;
-  const asked = desk.contacts.asked(lead.id);
-  const [askedBefore, setAskedBefore] = useState(asked);
-  const { store } = desk;
-
-  // The sheet is gone, and the focus with it.
-  useEffect(() => {
-    if (askedBefore && !asked) store.focusOn(wayId(askedBefore.way), { when: "lost", scroll: "none" });
-    setAskedBefore(asked);
-  }, [asked, askedBefore, store]);
-
+  const asked = contacts.asked(lead.id);
   return (
     <>
       <div

@@ -16,6 +16,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ButtonRow } from "../../../ui/button-row.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { Form } from "../../../ui/form/form.tsx";
+import { useCheckedForm } from "../../../ui/form/use-checked-form.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useDesk } from "../desk-context.ts";
 import { ownerFieldId } from "../element-ids.ts";
@@ -189,30 +190,25 @@ function StatusFact({ lead, change }: Pick<LeadFactsProps, "lead" | "change">) {
 
 /** A lead is closed as lost only with a reason. */
 function LostReason({ onLose, onKeep }: { onLose: (reason: string) => void; onKeep: () => void }) {
-  const [reason, setReason] = useState("");
-  const [isMissing, setMissing] = useState(false);
+  const { values, bind } = useCheckedForm({ reason: "" });
+  const reason = values.reason.trim();
+  const { formProps, fieldProps } = bind({
+    problemOf: () => (reason === "" ? "Please say why, so that the next one is won." : null),
+    isBusy: false,
+    onSubmit: () => onLose(reason),
+  });
   return (
     <div className="my-2">
       <dt className="sr-only">Why was it lost?</dt>
       <dd>
-        <Form
-          onSubmit={() => {
-            if (reason.trim() === "") setMissing(true);
-            else onLose(reason.trim());
-          }}
-        >
+        <Form {...formProps}>
           <Field
+            {...fieldProps("reason")}
             label="Why was it lost?"
             help="Staff only. A few words are enough."
-            value={reason}
             maxLength={reasonLimit}
             autoComplete="off"
             autoFocus
-            problem={isMissing ? "Please say why, so that the next one is won." : null}
-            onChange={({ target }) => {
-              setReason(target.value);
-              setMissing(false);
-            }}
           />
           <ButtonRow>
             <Button type="submit" small>
