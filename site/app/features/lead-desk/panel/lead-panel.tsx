@@ -54,28 +54,22 @@ export function LeadPanel({ id, place, upNext }: LeadPanelProps) {
 
 /** In place of a lead that has not come, or is not there. */
 function PanelNote({ status, onAgain }: { status: keyof typeof titles; onAgain: () => void }) {
-  if (status === "missing") {
-    return (
-      <div className="panel-note" role="status">
-        <UnpaintedStone className="h-18" />
-        <p>It was erased, or the link is wrong.</p>
-      </div>
-    );
-  }
-  if (status === "failed") {
-    return (
-      <div className="panel-note" role="alert">
-        <FailedStone />
+  return (
+    <div className="panel-note" role={{ loading: undefined, missing: "status", failed: "alert" }[status]}>
+      {
+        {
+          loading: <PaintingStone className="h-18" />,
+          missing: <UnpaintedStone className="h-18" />,
+          failed: <FailedStone />,
+        }[status]
+      }
+      {status === "missing" && <p>It was erased, or the link is wrong.</p>}
+      {status === "failed" && (
         <p>
           <InlineButton onClick={onAgain}>Try again</InlineButton>
           <span>{". Nothing was lost."}</span>
         </p>
-      </div>
-    );
-  }
-  return (
-    <div className="panel-note">
-      <PaintingStone className="h-18" />
+      )}
     </div>
   );
 }
