@@ -56,14 +56,10 @@ export function LeadPanel({ id, place, upNext }: LeadPanelProps) {
 function PanelNote({ status, onAgain }: { status: keyof typeof titles; onAgain: () => void }) {
   return (
     <div className="panel-note" role={{ loading: undefined, missing: "status", failed: "alert" }[status]}>
-      {
-        {
-          loading: <PaintingStone className="h-18" />,
-          missing: <UnpaintedStone className="h-18" />,
-          failed: <FailedStone />,
-        }[status]
-      }
+      {status === "loading" && <PaintingStone className="h-18" />}
+      {status === "missing" && <UnpaintedStone className="h-18" />}
       {status === "missing" && <p>It was erased, or the link is wrong.</p>}
+      {status === "failed" && <FailedStone />}
       {status === "failed" && (
         <p>
           <InlineButton onClick={onAgain}>Try again</InlineButton>
