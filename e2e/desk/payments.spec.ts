@@ -1,3 +1,4 @@
+import { company } from "../../site/app/content/company.ts";
 import { payWords as said } from "../../site/app/content/features/pay-words.ts";
 import { receiptWords } from "../../site/app/content/features/receipt-words.ts";
 import { anAccount, anAdmin, callAsAdmin, register, settleAtOnce, signIn, verifyAddress } from "../support/accounts.ts";
@@ -103,6 +104,9 @@ test("R18.1 R18.2 R18.3 R18.5 a part is paid by UPI, said without script, found 
     await theirs.getByRole("link", { name: said.receipt.open }).click();
     await expect(heading).toHaveText("₹35,400 received");
     await expect(theirs.getByText("IGST, 18 %")).toBeVisible();
+    const sheetOf = (part: string) => theirs.locator(`.quote-${part}`);
+    await expect(sheetOf("letterhead")).toHaveText(company.name);
+    await expect(sheetOf("paper-foot")).toContainText(paidTo.upi.name);
     const sheet = (await theirs.pdf({ preferCSSPageSize: true })).toString("latin1");
     expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
     expect(sheet).toMatch(/MediaBox\s*\[0 0 59[45]\S* 84[12]/);

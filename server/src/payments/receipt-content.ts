@@ -26,6 +26,8 @@ export type ReceiptContent = {
   cameOn: string;
   left: number;
   leftBy: string | null;
+  brand: string;
+  /** Who was paid, where that is not the brand's own name. */
   payee: string;
   place: string;
   address: string;
@@ -82,6 +84,7 @@ export function toReceiptContent(company: Company, { row, quote, left, before }:
     cameOn: row.came_on ?? "",
     left: left.amount,
     leftBy: left.by,
+    brand: company.name,
     payee: payments?.upi?.name ?? payments?.bank?.[0]?.value ?? company.name,
     place: (address.at(-1) ?? "").split(",")[0]?.replace(/\s*\d[\d\s]*$/, "") ?? "",
     address: address.join(", "),

@@ -34,7 +34,6 @@ export async function readReceiptPage(context: PaymentContext, token: string) {
     hasParts: (words.parts ?? 1) > 1,
     way: flag(way),
     theirReference: spaced(way, their_reference),
-    brand: words.payee,
     struck: struckOn && { on: fullDay(struckOn, company), why: flag(struck_why), creditNote: receipt.credit_note },
     quoteLink: payment?.token ? openLink(context, "quote", { token: payment.token }) : null,
   };

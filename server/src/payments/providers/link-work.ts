@@ -138,8 +138,7 @@ async function findPayment(
 }
 
 /** The links of payments, as the use cases need them. */
-function createLinks(context: PaymentContext, provider: PaymentProvider): PaymentLinks {
-  const { database, secrets } = context;
+function createLinks({ database, secrets, now }: PaymentContext, provider: PaymentProvider): PaymentLinks {
   return {
     follow: (tx, payment, at) => followPayment(tx, provider.name, payment, at),
     async find({ id, asked }) {
@@ -147,19 +146,15 @@ function createLinks(context: PaymentContext, provider: PaymentProvider): Paymen
       const link = await open.where("state", "=", "open").where("amount", "=", asked).executeTakeFirst();
       return link?.url ? secrets.open(link.url, "payment link") : null;
     },
-    lookUp: (payments) => lookSoon(context, payments),
+    async lookUp(payments) {
+      const ids = payments.map(({ id }) => id);
+      const links = database.query.updateTable("payment_links").set({ look_at: now() });
+      await links
+        .where("payment_id", "in", [...ids, ""])
+        .where("state", "=", "open")
+        .execute();
+    },
   };
-}
-
-/** The open links of some payments are asked for at once. */
-async function lookSoon({ database, now }: PaymentContext, payments: readonly PaymentRow[]): Promise<void> {
-  const ids = payments.map(({ id }) => id);
-  await database.query
-    .updateTable("payment_links")
-    .set({ look_at: now() })
-    .where("payment_id", "in", [...ids, ""])
-    .where("state", "=", "open")
-    .execute();
 }
 
 /** It answered, or called. */

@@ -58,8 +58,8 @@ export const receiptWords = defineContent("receiptWords", {
     supply: "Place of supply",
     reverse: "Reverse charge",
     no: "No",
-    signed: `${at("signedBy")}, for ${at("brand")}`,
-    signedNameless: `For ${at("brand")}`,
+    signed: `${at("signedBy")}, for ${at("payee")}`,
+    signedNameless: `For ${at("payee")}`,
   },
   gone: {
     heading: "There is no receipt behind this link",

@@ -2,7 +2,7 @@ import { tag as at } from "@campusward/contracts/site/built-page";
 import type { PayWords } from "../../content/features/pay-words.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import type { Elements } from "../../ui/elements.ts";
-import { type MarkCap, StoneMark } from "../../ui/stone/stone-mark.tsx";
+import type { MarkCap } from "../../ui/stone/stone-mark.tsx";
 import { Where, Which } from "../filled.tsx";
 import { MarkedLine, own, TextLink } from "../quote/leaf.tsx";
 import { DueActions, Ends, WishButton } from "./due-body.tsx";
@@ -15,7 +15,7 @@ function Steps({ steps }: { steps: readonly [MarkCap, string, string][] }) {
   return (
     <ol className="mt-3.5 border-t-2 border-jamun-200 pt-1">
       {steps.map(([cap, heading, text]) => (
-        <MarkedLine key={heading} mark={<StoneMark cap={cap} />} heading={heading}>
+        <MarkedLine key={heading} cap={cap} heading={heading}>
           {text}
         </MarkedLine>
       ))}
@@ -145,7 +145,7 @@ export function AllPaid({ words }: WordsProps) {
       <Receipts words={words} />
       <Where of="afterwards">
         <ol className="mt-3">
-          <MarkedLine mark={<StoneMark cap="neem" />} heading={allPaid.next}>
+          <MarkedLine cap="neem" heading={allPaid.next}>
             {at("afterwards")}
           </MarkedLine>
         </ol>

@@ -10,6 +10,7 @@ import type { Elements } from "../../ui/elements.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { LinkCard } from "../../ui/link-card.tsx";
 import { UnpaintedStone } from "../../ui/stone/stone.tsx";
+import { type MarkCap, StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { Where, WhereNot } from "../filled.tsx";
 import "../../styles/quote.css";
 
@@ -128,13 +129,13 @@ export function Titled({
   );
 }
 
-type MarkedProps = { mark: Elements; heading: ReactNode; children?: ReactNode };
+type MarkedProps = { cap: MarkCap; heading: ReactNode; children?: ReactNode };
 
 /** A line of a list of steps: its mark, what it is, and how far it is. */
-export function MarkedLine({ mark, heading, children }: MarkedProps) {
+export function MarkedLine({ cap, heading, children }: MarkedProps) {
   return (
     <li className="flex gap-3 border-t-2 border-jamun-100 py-2.5 first:border-t-0">
-      {mark}
+      <StoneMark cap={cap} />
       <Titled title={heading} className="*:first-letter:uppercase">
         {children}
       </Titled>
@@ -163,11 +164,19 @@ export function Letterhead({ stone }: { stone: ReactNode }) {
 }
 
 /** At the foot of every sheet: whose it is. */
-export function PaperFoot({ children, end }: { children?: ReactNode; end: string }) {
+export function PaperFoot({
+  of = "brand",
+  children,
+  end,
+}: {
+  of?: "brand" | "payee";
+  children?: ReactNode;
+  end: string;
+}) {
   return (
     <p className="quote-paper-foot">
       <span>
-        {at("brand")}, {at("address")}
+        {at(of)}, {at("address")}
         {children}
       </span>
       <span>{end}</span>

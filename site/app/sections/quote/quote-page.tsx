@@ -6,7 +6,6 @@ import { buttonClass } from "../../ui/button.tsx";
 import { NoteField } from "../../ui/form/text-area.tsx";
 import { LinkCard } from "../../ui/link-card.tsx";
 import { Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
-import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { Where, WhereNot, Which } from "../filled.tsx";
 import { PayCards } from "../quote-pay/pay-cards.tsx";
 import { DaysStone } from "./days-stone.tsx";
@@ -162,16 +161,16 @@ function Accepted({ words }: { words: QuotePageWords }) {
       </p>
       <Notices words={words} />
       <ol className="mt-4.5">
-        <MarkedLine mark={<StoneMark cap="neem" />} heading={accepted.you}>
+        <MarkedLine cap="neem" heading={accepted.you}>
           {accepted.youWhen}
         </MarkedLine>
         <WhereNot of="newer">
-          <MarkedLine mark={<StoneMark cap="amaltas" />} heading={accepted.invoice}>
+          <MarkedLine cap="amaltas" heading={accepted.invoice}>
             {accepted.invoiceWhen}
           </MarkedLine>
         </WhereNot>
         <Where of="afterwards">
-          <MarkedLine mark={<StoneMark cap="unpainted" />} heading={at("afterwards")} />
+          <MarkedLine cap="unpainted" heading={at("afterwards")} />
         </Where>
       </ol>
       <div className="quote-ends mt-4 grid justify-items-start gap-1.5">

@@ -24,19 +24,21 @@ export function ReceiptLines({ words, isPaper = false }: LinesProps) {
   return (
     <table className={`w-full border-collapse tabular-nums ${isPaper ? "" : "mt-4"}`}>
       <tbody>
-        <tr className="border-t-2 border-jamun-200">
-          <th scope="row" colSpan={span} className={cell}>
-            <span className={isPaper ? "font-bold" : ""}>{at("what")}</span>
-            {!isPaper && (
-              <span className={`text-(length:--text-sm) ${muted}`}>
-                <span className="block">{ofQuote}</span>
-                <span className="block">{code}</span>
-              </span>
-            )}
-          </th>
-          {isPaper && <td className={`${cell} ${muted}`}>{code}</td>}
-          <td className={amount}>{at("beforeTax")}</td>
-        </tr>
+        <Where of="what">
+          <tr className="border-t-2 border-jamun-200">
+            <th scope="row" colSpan={span} className={cell}>
+              <span className={isPaper ? "font-bold" : ""}>{at("what")}</span>
+              {!isPaper && (
+                <span className={`text-(length:--text-sm) ${muted}`}>
+                  <span className="block">{ofQuote}</span>
+                  <span className="block">{code}</span>
+                </span>
+              )}
+            </th>
+            {isPaper && <td className={`${cell} ${muted}`}>{code}</td>}
+            <td className={amount}>{at("beforeTax")}</td>
+          </tr>
+        </Where>
         <Where of="taxes">
           <tr className={`border-t-2 ${isPaper ? "border-ink" : "border-jamun-200"}`}>
             <th scope="row" colSpan={span} className={cell}>

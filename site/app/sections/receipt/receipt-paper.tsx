@@ -48,7 +48,7 @@ export function ReceiptPaper({ words }: { words: ReceiptWords }) {
           {paper.signed}
         </Where>
       </p>
-      <PaperFoot end={at("email")} />
+      <PaperFoot of="payee" end={at("email")} />
     </div>
   );
 }
