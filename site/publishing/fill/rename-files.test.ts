@@ -25,3 +25,11 @@ test("R16.8 the same words have the same names, other words others", () => {
   expect(two?.get("home-BLo0HiFa.js")).not.toBe(one?.get("home-BLo0HiFa.js"));
   expect(two?.get("site-CDXJQKKA.js")).not.toBe(one?.get("site-CDXJQKKA.js"));
 });
+
+test.each(["a-", "-abcdefgh", "a", "a."])(
+  "R15.10 a long word of many %j is read once, and not from each of its letters",
+  (part) => {
+    const words = `${part.repeat(40_000)} /assets/home-BLo0HiFa.js`;
+    expect(withNewNames(words, new Map([["home-BLo0HiFa.js", "home-00000000.js"]]))).toMatch(/home-00000000\.js$/);
+  },
+);

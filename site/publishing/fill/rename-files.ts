@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
 import { basename, extname } from "node:path";
 
-/** As the bundler names what it makes: `home-BLo0HiFa.js`. */
-const anyHashedName = /[\w.-]+-[\w-]{8}\.\w+/g;
+/**
+ * As the bundler names what it makes: `home-BLo0HiFa.js`. It is looked for from where a name may begin alone: a long word
+ * would else be tried from each of its letters.
+ */
+const anyHashedName = /(?<![\w.-])[\w.-]+-[\w-]{8}\.\w+/g;
 
 export type Asset = {
   /** By which others name it. */
