@@ -278,6 +278,12 @@ test.each([
     "Name,Mobile,Father Mobile\nAsha,9840012345,9840012346",
     { contact: "9840012345", note: "Father Mobile: 9840012346" },
   ],
+  [
+    "signs that nobody sees, as address books set them around numbers",
+    "Name,Phone\nAsha,\u202a+91 98400 12345\u202c\nBina,98400\u200b12346",
+    { name: "Asha", contact: "+91 98400 12345" },
+  ],
+  ["numbers as links of WhatsApp", "Name,Phone\nAsha,https://wa.me/919840012345", { contact: "919840012345" }],
   ["ids that could be names", "Student ID,Student,Mobile\nS-001,Asha,9840012345", { name: "Asha" }],
   ["a day that could be a number", "Joined on,Name,Mobile\n01-11-2026,Asha,9840012345", { contact: "9840012345" }],
 ])("R12.8 %s", (_, text, first) => {

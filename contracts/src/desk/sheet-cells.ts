@@ -17,7 +17,8 @@ export function isNothing(cell: string): boolean {
 }
 
 const counted = /^(\d)(?:[.,](\d+))?E\+?(\d{1,2})$/i;
-const label = /^(?:p|ph|phone|tel|m|mob|mobile|cell|w|wa|whatsapp|no|number)\s*[:.]\s*/i;
+const label =
+  /^(?:(?:p|ph|phone|tel|m|mob|mobile|cell|w|wa|whatsapp|no|number)\s*[:.]\s*|(?:https?:\/\/)?wa\.me\/\+?)/i;
 const remark = /\s*\([\p{L} .]{1,20}\)\s*$/u;
 const extension = /\s*(?:ext|extn|extension|x)\.?\s*\d{1,6}$/i;
 const between = /\s*(?:[,;/&|\n]|:::|\bor\b)\s*/i;
@@ -30,9 +31,17 @@ export function isNumberCut(cell: string): boolean {
   return exponent !== "" && decimals.length < Number(exponent);
 }
 
-/** A phone number as it would be typed; the cell itself where it holds none. Of several the first. */
+/**
+ * A phone number as it would be typed; the cell itself where it holds none. Of several the first. Address books set signs
+ * around it that nobody sees.
+ */
 export function readNumberCell(cell: string): ReadCell {
-  const text = writeOut(cell.trim().slice(0, 400));
+  const text = writeOut(
+    cell
+      .replace(/\p{Cf}/gu, "")
+      .trim()
+      .slice(0, 400),
+  );
   const bare = text.replace(label, "").replace(remark, "");
   const parts = bare.split(between).filter((part) => countDigits(part) > 0);
   const isSeveral = parts.length > 1 && parts.every((part) => countDigits(part) >= shortestOfSeveral);
