@@ -50,7 +50,7 @@ export type Examined = {
   /** Where the site says that visitors may write. */
   contact: string;
   /** Where it is at home, and how it is paid. */
-  company: Pick<Company, "country" | "payments">;
+  company: Pick<Company, "country" | "payments" | "tax">;
   /** Names in the environment, and those that are settings. */
   names: readonly string[];
   settings: readonly string[];

@@ -89,7 +89,7 @@ describe.each(engines)("on %s", (engine) => {
     const examined = toExamined(env, {
       sender: { name: "Planted Person", address: "planted-from@planted-domain.example" },
       contact: "planted@planted.example",
-      company: { country: "IN" },
+      company: { country: "IN", tax: { name: "GST", percent: 18, number: "" } },
       openSecrets: () => null,
       openData: async () => ({ query: database.query, [Symbol.asyncDispose]: async () => {} }),
     });

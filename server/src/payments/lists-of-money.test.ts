@@ -148,8 +148,8 @@ describe.each(engines)("on %s", (engine) => {
   test("R18.7 Health says when Razorpay was heard, what was refused, and that no number is missing", async () => {
     const { database, clock } = await aMonth(engine);
     const names = ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRET"];
-    const find = async (given: readonly string[] = names) =>
-      (await checkPayments(database, { company: payingCompany, names: given }, clock.now)).map(
+    const find = async (given: readonly string[] = names, company = payingCompany) =>
+      (await checkPayments(database, { company, names: given }, clock.now)).map(
         ({ state, title, text }) => `${state} ${title} ${text}`,
       );
     expect(await find(names.slice(1))).toContainEqual(
@@ -159,6 +159,8 @@ describe.each(engines)("on %s", (engine) => {
       "fine receipts 2, none missing, 1 struck",
       expect.stringContaining("UPI and bank"),
     ]);
+    const mistyped = { ...payingCompany, tax: { ...payingCompany.tax, number: "07AAAAA0000A1Z5" } };
+    expect(await find([], mistyped)).toContainEqual(expect.stringMatching(/^warning 07AAAAA0000A1Z5 is no GSTIN/));
     const link = {
       id: "a",
       payment_id: null,

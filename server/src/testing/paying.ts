@@ -11,7 +11,7 @@ import { testSecrets } from "./test-secrets.ts";
 /** A company of Delhi that takes UPI and transfers, with a number of the tax office. */
 export const payingCompany = {
   ...testCompany,
-  tax: { name: "GST", percent: 18, number: "07AAAAA0000A1Z5" },
+  tax: { name: "GST", percent: 18, number: "07AAAAA0000A1Z4" },
   payments: {
     upi: { id: "campusward@examplebank", name: "Campusward Counselling LLP" },
     bank: [
