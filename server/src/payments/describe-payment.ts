@@ -77,7 +77,7 @@ export async function readLeadPayments(context: PaymentContext, person: Person, 
       ours.reduce((total, row) => total + (states.includes(row.state) ? (of(row) ?? 0) : 0), 0);
     const received = sum(({ amount }) => amount, "paid");
     const next = rows.find(({ state }) => state === "due");
-    const letter = next ? await writeReminder({ context, tx, at, lead, row: next, by: person }, person) : null;
+    const letter = next ? await writeReminder({ context, tx, at, lead, row: next, by: person }) : null;
     return {
       payments: await toPayments(context, tx, rows),
       asked: received + sum(({ asked }) => asked, "due", "said", "decide", "confirmed"),

@@ -9,9 +9,15 @@ const held: readonly PaymentRow["state"][] = ["due", "said", "decide", "confirme
 
 /**
  * Makes what is due be what the newest quote of a reference asks for, less what came: one open row for each part that is
- * not paid. While the newest one is not accepted, nothing is due. The lead is locked.
+ * not paid. While the newest one is not accepted, nothing is due. The lead is locked. @param reference Null for none
  */
-export async function followQuote(context: Writing["context"], tx: Tx, reference: string, at: EpochMs): Promise<void> {
+export async function followQuote(
+  context: Writing["context"],
+  tx: Tx,
+  reference: string | null,
+  at: EpochMs,
+): Promise<void> {
+  if (reference === null) return;
   const writing = { context, tx, at };
   const quotes = tx.selectFrom("quotes").selectAll().where("reference", "=", reference);
   const newest = await quotes.orderBy("version", "desc").limit(1).executeTakeFirst();

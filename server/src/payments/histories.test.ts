@@ -16,6 +16,7 @@ import { testSecrets } from "../testing/test-secrets.ts";
 import { followQuote } from "./follow-quote.ts";
 import { toPayView } from "./pay-view.ts";
 import type { PaymentContext } from "./payment-context.ts";
+import { changePayment } from "./payment-store.ts";
 import { settlePayments } from "./payment-work.ts";
 import { followPayment } from "./providers/link-store.ts";
 import { takeFacts } from "./providers/take-facts.ts";
@@ -168,19 +169,19 @@ async function act(world: World, { act: what, which, amount, choice, dies }: Ste
       ),
     say: () => sayPaid(context, row.id, { amount: money, way: "upi", number, cameOn: "2027-03-31" }),
     "take-back": () => takeBackSaid(context, row.id),
-    undo: () => undoPayment(context, person, { id: row.id, version: row.version }),
+    undo: () => changePayment(context, { id: row.id }, person, (act) => undoPayment(act, row.version)),
     settle: async () => {
       clock.now += 11_000;
       await settlePayments(context);
     },
     strike: () =>
-      strikePayment(context, person, {
-        id: row.id,
-        version: row.version,
-        why: (["paid-back", "typed-wrongly", "bank-took-back", "other"] as const)[choice] ?? "other",
-        sentence: "x",
-        mail: true,
-      }),
+      changePayment(context, { id: row.id, version: row.version }, person, (act) =>
+        strikePayment(act, {
+          why: (["paid-back", "typed-wrongly", "bank-took-back", "other"] as const)[choice] ?? "other",
+          sentence: "x",
+          mail: true,
+        }),
+      ),
     online: async () => {
       const links = await context.database.query.selectFrom("payment_links").selectAll().execute();
       const link = links[which % Math.max(links.length, 1)];

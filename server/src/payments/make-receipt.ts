@@ -21,7 +21,7 @@ export async function makeReceipt(act: Act): Promise<void> {
   const quote = await findQuote(tx, row);
   const postal = quote ? [quote.content.firm, quote.content.postal].filter(Boolean).join("\n") : "";
   const paid = await updatePayment(act, row, { state: "paid", state_before: null, before: null, postal });
-  if (row.quote_reference !== null) await followQuote(context, tx, row.quote_reference, at);
+  await followQuote(context, tx, row.quote_reference, at);
   const madeOn = dayAt(at, company.timeZone);
   const content = toReceiptContent(company, {
     row: paid,

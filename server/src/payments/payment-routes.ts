@@ -16,6 +16,7 @@ import { notThere, remindOfPayment } from "./look-up-payment.ts";
 import { listOwnPayments } from "./own-payments.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { type OnlineState, readPaymentSettings } from "./payment-settings.ts";
+import { type ColleaguesAct, changePayment, type Named } from "./payment-store.ts";
 import type { createQuotePayments } from "./quote-payments.ts";
 import { readMoney } from "./read-money.ts";
 import { readReceiptPage } from "./receipt-page.ts";
@@ -54,6 +55,8 @@ function mountDesk(app: Hono, { context, authenticate, online }: Omit<PaymentRou
   const buckets = createTokenBuckets(context.database);
   /** What a change did to a lead is shown as its panel shows it. */
   const shown = async (person: Person, lead: Promise<string>) => readLeadPayments(context, person, await lead);
+  const changed = (person: Person, named: Named, work: (act: ColleaguesAct) => Promise<void>) =>
+    shown(person, changePayment(context, named, person, work));
   serve(contract.listPayments, async ({ request, person }) => {
     const { cursor, ...filter } = request;
     if (request.q) await noteReading(person, { action: "person-searched", shown: request.q });
@@ -67,16 +70,25 @@ function mountDesk(app: Hono, { context, authenticate, online }: Omit<PaymentRou
   serve(contract.recordPayment, ({ request, person, idempotencyKey }) =>
     shown(person, recordPayment(context, person, request, idempotencyKey)),
   );
-  serve(contract.undoPayment, ({ request, person }) => shown(person, undoPayment(context, person, request)));
-  serve(contract.notThere, ({ request, person }) => shown(person, notThere(context, person, request)));
-  serve(contract.remindOfPayment, ({ request, person }) => shown(person, remindOfPayment(context, person, request)));
-  serve(contract.moveDueDay, ({ request, person }) => shown(person, moveDueDay(context, person, request)));
-  serve(contract.strikePayment, ({ request, person }) => shown(person, strikePayment(context, person, request)));
-  serve(contract.decideStudent, ({ request, person }) => shown(person, decideStudent(context, person, request)));
+  serve(contract.undoPayment, ({ request: { id, version }, person }) =>
+    // Without its version, so that a press that comes late is told so.
+    changed(person, { id }, (act) => undoPayment(act, version)),
+  );
+  serve(contract.notThere, ({ request, person }) => changed(person, request, (act) => notThere(act, request.next)));
+  serve(contract.remindOfPayment, ({ request, person }) => changed(person, request, remindOfPayment));
+  serve(contract.moveDueDay, ({ request, person }) =>
+    changed(person, request, (act) => moveDueDay(act, request.dueOn)),
+  );
+  serve(contract.strikePayment, ({ request, person }) =>
+    changed(person, request, (act) => strikePayment(act, request)),
+  );
+  serve(contract.decideStudent, ({ request, person }) =>
+    changed(person, request, (act) => decideStudent(act, request.stays)),
+  );
   serve(contract.mailReceipt, async ({ request, person }) => {
     const waitSeconds = await buckets.take(`receipt ${request.id}`, mailsPerDay, context.now());
     if (waitSeconds > 0) throw new AppError("rate_limited", "Too often in a day.");
-    return shown(person, mailReceipt(context, person, request.id));
+    return changed(person, request, mailReceipt);
   });
   app.get(contract.exportReceiptsPath, async (c) => {
     refuseHead(c);

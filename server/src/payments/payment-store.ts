@@ -8,6 +8,7 @@ import type { Reader, Tx } from "../database/database.ts";
 import type { Actor } from "../database/hand-over.ts";
 import type { EpochMs, LeadRow, PaymentRow, QuoteRow } from "../database/tables.ts";
 import { AppError } from "../errors.ts";
+import type { Person } from "../http/api/person.ts";
 import type { PaymentContext } from "./payment-context.ts";
 
 export function nameOfQuote({ quote_reference, quote_version }: PaymentRow): string | null {
@@ -103,17 +104,20 @@ export type Act = Writing & {
   by: Actor | null;
 };
 
+/** What a colleague does. */
+export type ColleaguesAct = Act & { by: Person };
+
 /** A payment, as it was seen where a version is given. */
 export type Named = { id: string; version?: number };
 
 /** @throws {AppError} `not_found`, `changed_meanwhile` */
-export async function takePayment(
+export async function takePayment<By extends Actor | null>(
   context: PaymentContext,
   tx: Tx,
   { id, version }: Named,
-  by: Actor | null,
+  by: By,
   at = context.now(),
-): Promise<Act> {
+): Promise<Act & { by: By }> {
   const found = await tx.selectFrom("payments").select("lead_id").where("id", "=", id).executeTakeFirst();
   const lead = found && (await context.leads.take(tx, found.lead_id, at));
   const row = await tx.selectFrom("payments").selectAll().where("id", "=", id).executeTakeFirst();
@@ -129,11 +133,11 @@ export async function takePayment(
  * @returns the id of its lead
  * @throws {AppError} `not_found`, `changed_meanwhile`
  */
-export async function changePayment(
+export async function changePayment<By extends Actor | null>(
   context: PaymentContext,
   named: Named,
-  by: Actor | null,
-  work: (act: Act) => Promise<unknown>,
+  by: By,
+  work: (act: Act & { by: By }) => Promise<unknown>,
 ): Promise<string> {
   return context.database.inTransaction(async (tx) => {
     const act = await takePayment(context, tx, named, by);
@@ -179,6 +183,12 @@ export function tellOf(
   const { id: payment, part, amount, asked, currency, way } = row;
   const told = { what, payment, reference: nameOfQuote(row), part, amount: amount ?? asked };
   return context.leads.tell(tx, lead, by, { ...told, currency, way, receipt, text }, at);
+}
+
+/** The same of what a colleague did, which stands in the log, too. */
+export async function tellAndLog(act: Act, row: PaymentRow, what: PaymentEventName, text?: string | null) {
+  await tellOf(act, row, what, { text: text ?? null });
+  await logOf(act, what);
 }
 
 /** Writes into the log what a colleague did. */

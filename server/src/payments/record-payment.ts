@@ -14,16 +14,14 @@ import { followQuote } from "./follow-quote.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import {
   type Act,
-  changePayment,
+  type ColleaguesAct,
   insertBeside,
   insertPayment,
-  logOf,
   moved,
-  type Named,
   noSuchPayment,
   paymentsOf,
   takePayment,
-  tellOf,
+  tellAndLog,
   updatePayment,
 } from "./payment-store.ts";
 import { refuseWrong } from "./say-paid.ts";
@@ -82,8 +80,7 @@ export async function recordPayment(
       by_name: person.name ?? person.email,
       ...(!isOdd && { confirmed_at: at, state_before: isAsked ? row.state : "closed", before }),
     }).catch(toKnown);
-    await tellOf({ ...act, row }, recorded, what, { text: noteOf(recorded, request) });
-    await logOf({ ...act, row }, what);
+    await tellAndLog({ ...act, row }, recorded, what, noteOf(recorded, request));
     await (isOdd ? leads.wake : leads.settle)(tx, lead, at);
     return lead.id;
   });
@@ -177,42 +174,28 @@ async function refuseCash(
 
 const cashStates: readonly PaymentRow["state"][] = ["decide", "confirmed", "paid"];
 
-/** @throws {AppError} `not_found`, `changed_meanwhile`, `too_late` */
-export function undoPayment(
-  context: PaymentContext,
-  person: Person,
-  { id, version }: { id: string; version: number },
-): Promise<string> {
-  return changePayment(context, { id }, person, async (act) => {
-    const { tx, at, lead, row } = act;
-    if (row.state === "paid" || row.state === "struck") throw new AppError("too_late", "Its receipt is made.");
-    if (row.version !== version || row.by_id !== person.accountId || row.before === null) {
-      throw new AppError("changed_meanwhile", "Something came after this.");
-    }
-    if (at - (row.confirmed_at ?? 0) >= undoMs) throw new AppError("too_late", "Its receipt is being made.");
-    const state = moved(row, "undo");
-    const before = JSON.parse(row.before) as Partial<PaymentRow>;
-    await updatePayment(act, row, { ...before, state, state_before: null, before: null, confirmed_at: null });
-    if (row.quote_reference !== null) await followQuote(context, tx, row.quote_reference, at);
-    await tellOf(act, row, "undone");
-    await logOf(act, "undone");
-    if (state === "said" || state === "decide") await context.leads.wake(tx, lead, at);
-  });
+/** @param version As it was seen @throws {AppError} `changed_meanwhile`, `too_late` */
+export async function undoPayment(act: ColleaguesAct, version: number): Promise<void> {
+  const { context, tx, at, lead, row, by } = act;
+  if (row.state === "paid" || row.state === "struck") throw new AppError("too_late", "Its receipt is made.");
+  if (row.version !== version || row.by_id !== by.accountId || row.before === null) {
+    throw new AppError("changed_meanwhile", "Something came after this.");
+  }
+  if (at - (row.confirmed_at ?? 0) >= undoMs) throw new AppError("too_late", "Its receipt is being made.");
+  const state = moved(row, "undo");
+  const before = JSON.parse(row.before) as Partial<PaymentRow>;
+  await updatePayment(act, row, { ...before, state, state_before: null, before: null, confirmed_at: null });
+  await followQuote(context, tx, row.quote_reference, at);
+  await tellAndLog(act, row, "undone");
+  if (state === "said" || state === "decide") await context.leads.wake(tx, lead, at);
 }
 
 /** Gives what is due another day. @throws {AppError} `invalid_fields` for a day that is over */
-export function moveDueDay(
-  context: PaymentContext,
-  person: Person,
-  { dueOn, ...named }: Named & { dueOn: string },
-): Promise<string> {
-  return changePayment(context, named, person, async (act) => {
-    const { tx, at, lead, row } = act;
-    if (!isDay(dueOn) || dueOn < dayAt(at, context.company.timeZone)) throw invalidField("dueOn", "past");
-    if (row.state !== "due") throw new AppError("changed_meanwhile", "It is not due any more.");
-    const changed = await updatePayment(act, row, { due_on: dueOn, wakes: 0, woken_at: null });
-    await tellOf(act, changed, "moved", { text: dueOn });
-    await logOf(act, "moved");
-    await context.leads.settle(tx, lead, at);
-  });
+export async function moveDueDay(act: ColleaguesAct, dueOn: string): Promise<void> {
+  const { context, tx, at, lead, row } = act;
+  if (!isDay(dueOn) || dueOn < dayAt(at, context.company.timeZone)) throw invalidField("dueOn", "past");
+  if (row.state !== "due") throw new AppError("changed_meanwhile", "It is not due any more.");
+  const changed = await updatePayment(act, row, { due_on: dueOn, wakes: 0, woken_at: null });
+  await tellAndLog(act, changed, "moved", dueOn);
+  await context.leads.settle(tx, lead, at);
 }
