@@ -94,7 +94,7 @@ function RecordDialog(props: RecordDialogProps) {
       const since = Date.now();
       try {
         const shown = await callOnce(recordPayment, { id: lead.id, ...request });
-        onRecorded({ shown, id: payment?.id ?? null, since });
+        onRecorded({ shown, since });
         onClose();
       } catch (error) {
         if (!(error instanceof RefusedError) || error.code !== "invalid_fields") throw error;

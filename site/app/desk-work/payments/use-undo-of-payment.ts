@@ -3,14 +3,14 @@ import { firstNameOf } from "../../identity/initials.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import type { UndoOffer } from "../use-undo.ts";
 
-/** What was recorded: the payments of the lead then, the one that it was, where it was named, and since when. */
-export type Recorded = { shown: LeadPayments; id: string | null; since: number };
+/** What was recorded: the payments of the lead then, and since when. */
+export type Recorded = { shown: LeadPayments; since: number };
 
 /** Offers to take a payment back that was just confirmed: its receipt is made when the ten seconds are over. */
 export function useUndoOfPayment(offerUndo: (offer: UndoOffer) => void, onTaken: (shown: LeadPayments) => void) {
   const { call } = useOpenSession();
-  return function offer({ shown, id, since }: Recorded): void {
-    const confirmed = confirmedOf(shown, id);
+  return function offer({ shown, since }: Recorded): void {
+    const confirmed = lastConfirmed(shown);
     if (!confirmed) return;
     const whom = firstNameOf(confirmed.name) || confirmed.name;
     offerUndo({
@@ -24,9 +24,7 @@ export function useUndoOfPayment(offerUndo: (offer: UndoOffer) => void, onTaken:
   };
 }
 
-/** The payment that was just confirmed: the one that was named, or the last. */
-function confirmedOf({ payments }: LeadPayments, id: string | null): Payment | undefined {
+function lastConfirmed({ payments }: LeadPayments): Payment | undefined {
   const confirmed = payments.filter(({ state }) => state === "confirmed");
-  const named = confirmed.find((payment) => payment.id === id);
-  return named ?? confirmed.toSorted((one, other) => (other.undoUntil ?? 0) - (one.undoUntil ?? 0))[0];
+  return confirmed.toSorted((one, other) => (other.undoUntil ?? 0) - (one.undoUntil ?? 0))[0];
 }
