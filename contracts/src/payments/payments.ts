@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { someOf } from "../desk/filter-values.ts";
 import { admin, Count, team } from "../desk/leads-desk.ts";
 import { isDay } from "../desk/place-time.ts";
-import { defineEndpoint } from "../endpoint.ts";
+import { type Access, defineEndpoint } from "../endpoint.ts";
+import type { ErrorCode } from "../errors.ts";
 import { plainDigits } from "../quotes/money.ts";
 import { type PaymentWay, paymentStates, paymentWays } from "./payment-states.ts";
 
@@ -129,6 +130,19 @@ export type LeadPayments = z.infer<typeof LeadPayments>;
 const ofPayment = { id: z.string(), version: z.int() };
 const changed = ["not_found", "changed_meanwhile", "invalid_fields"] as const;
 
+/** Does something to a payment as it was seen, and answers how its lead stands by it. `fields` stand beside its id. */
+const paymentCall = <Fields extends Record<string, z.ZodMiniType>>(
+  what: `/${string}`,
+  access: Access,
+  fields: Fields,
+  more: readonly ErrorCode[] = [],
+) =>
+  defineEndpoint("POST", `/api/v1/payments/:id${what}`, access, {
+    request: z.object({ ...ofPayment, ...fields }),
+    response: LeadPayments,
+    errors: [...changed, ...more],
+  });
+
 export const readLeadPayments = defineEndpoint("GET", "/api/v1/leads/:id/payments", team, {
   request: z.object({ id: z.string() }),
   response: LeadPayments,
@@ -160,28 +174,16 @@ export const recordPayment = defineEndpoint("POST", "/api/v1/leads/:id/payments"
 });
 
 /** Takes one's own `recordPayment` back, while no receipt was made. `too_late` afterwards. */
-export const undoPayment = defineEndpoint("POST", "/api/v1/payments/:id/undo", team, {
-  request: z.object(ofPayment),
-  response: LeadPayments,
-  errors: [...changed, "too_late"],
-});
+export const undoPayment = paymentCall("/undo", team, {}, ["too_late"]);
 
 /**
  * What was said is not in the bank: `tomorrow` looks again at ten, `ask` writes to them and goes on looking,
  * `another` was another payment: it is due again.
  */
-export const notThere = defineEndpoint("POST", "/api/v1/payments/:id/not-there", team, {
-  request: z.object({ ...ofPayment, next: z.enum(["tomorrow", "ask", "another"]) }),
-  response: LeadPayments,
-  errors: changed,
-});
+export const notThere = paymentCall("/not-there", team, { next: z.enum(["tomorrow", "ask", "another"]) });
 
 /** Sends the letter of `reminder`. Nothing is sent by itself. */
-export const remindOfPayment = defineEndpoint("POST", "/api/v1/payments/:id/remind", team, {
-  request: z.object(ofPayment),
-  response: LeadPayments,
-  errors: [...changed, "rate_limited"],
-});
+export const remindOfPayment = paymentCall("/remind", team, {}, ["rate_limited"]);
 
 /** Another day for what is due. */
 export const moveDueDay = defineEndpoint("PATCH", "/api/v1/payments/:id", team, {
@@ -190,25 +192,16 @@ export const moveDueDay = defineEndpoint("PATCH", "/api/v1/payments/:id", team, 
   errors: changed,
 });
 
-export const strikePayment = defineEndpoint("POST", "/api/v1/payments/:id/strike", admin, {
-  request: z.object({
-    ...ofPayment,
-    why: z.enum(strikeReasons),
-    /** For the accountant. */
-    sentence: z.string().check(z.trim(), z.minLength(1), z.maxLength(strikeSentenceLimit)),
-    /** Tells them by mail, with the reason. */
-    mail: z._default(z.boolean(), true),
-  }),
-  response: LeadPayments,
-  errors: changed,
+export const strikePayment = paymentCall("/strike", admin, {
+  why: z.enum(strikeReasons),
+  /** For the accountant. */
+  sentence: z.string().check(z.trim(), z.minLength(1), z.maxLength(strikeSentenceLimit)),
+  /** Tells them by mail, with the reason. */
+  mail: z._default(z.boolean(), true),
 });
 
 /** What becomes of a student whose payment was struck: they stay one, or are an applicant again until it is paid. */
-export const decideStudent = defineEndpoint("POST", "/api/v1/payments/:id/student", admin, {
-  request: z.object({ ...ofPayment, stays: z.boolean() }),
-  response: LeadPayments,
-  errors: changed,
-});
+export const decideStudent = paymentCall("/student", admin, { stays: z.boolean() });
 
 /** Mails the receipt again. */
 export const mailReceipt = defineEndpoint("POST", "/api/v1/payments/:id/receipt-mails", team, {

@@ -1,12 +1,12 @@
 import { type LeadDetail, type LeadSummary, sayAnswered } from "@campusward/contracts/desk/leads-desk";
-import { ArrowRight, ChevronDown, ChevronUp, Copy } from "lucide";
+import { ArrowRight, ChevronDown, ChevronUp } from "lucide";
 import { useState } from "react";
+import { CopyButton } from "../../../desk-work/copy-button.tsx";
 import { firstNameOf } from "../../../identity/initials.ts";
 import { useCallOnce, useSave } from "../../../queries/use-save.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import type { Elements } from "../../../ui/elements.ts";
-import { IconButton } from "../../../ui/icon-button.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { demoHeadingId, LeadDemo } from "../demo/lead-demo.tsx";
 import { useDeskAddress } from "../desk-address.ts";
@@ -113,23 +113,12 @@ function FactsCard({ lead, isOpen, onToggle, children }: FactsCardProps) {
 /** Whom an answer goes to: of a student under 18 the parent or guardian, and the student's number says whose it is. */
 function ReachedBy({ lead }: { lead: LeadDetail }) {
   const { contact, city, answerTo } = lead;
-  const { run, isSaved, failure } = useSave();
   return (
     <div className="min-w-0">
       {contact && (
         <p className="flex flex-wrap items-center gap-y-0 gap-x-1.5">
           {!answerTo.hasNumber && <span>Student’s phone</span>} <strong translate="no">{contact}</strong>
-          <IconButton
-            icon={Copy}
-            size={18}
-            strokeWidth={2.25}
-            className="w-8 -my-2"
-            label="Copy the number"
-            onClick={() => void run(() => navigator.clipboard.writeText(contact))}
-          />
-          <span role="status" className="font-semibold text-(length:--text-xs) text-neem-700 empty:hidden">
-            {isSaved ? "Copied." : failure && "Not copied."}
-          </span>
+          <CopyButton text={contact} label="Copy the number" className="w-8 -my-2" />
         </p>
       )}
       <p className="wrap-anywhere text-ink-muted">{[answerTo.email, city].filter(Boolean).join(" · ")}</p>

@@ -1,9 +1,10 @@
 import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import { addDays } from "@campusward/contracts/desk/place-time";
 import { moveDueDay, type Payment } from "@campusward/contracts/payments/payments";
-import { Check, Copy, IndianRupee } from "lucide";
+import { Check, IndianRupee } from "lucide";
 import { useState } from "react";
 import { shortTime, teamDayOf } from "../../../dates/team-clock.ts";
+import { CopyButton } from "../../../desk-work/copy-button.tsx";
 import { FailureNote } from "../../../desk-work/failure-note.tsx";
 import { PaymentDialog } from "../../../desk-work/payments/payment-dialog.tsx";
 import {
@@ -16,7 +17,7 @@ import {
 } from "../../../desk-work/payments/payment-words.ts";
 import { Reminder } from "../../../desk-work/payments/reminder.tsx";
 import { firstNameOf } from "../../../identity/initials.ts";
-import { useChange, useSave } from "../../../queries/use-save.ts";
+import { useChange } from "../../../queries/use-save.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chip, ChipRow } from "../../../ui/chip.tsx";
 import type { Elements } from "../../../ui/elements.ts";
@@ -90,7 +91,12 @@ function SaidCard({ payment, onThere, onNotThere }: CardProps & { onNotThere: ()
             {`${isSaid ? `${who} says: ` : "Came: "}${[how, day].filter(Boolean).join(", ")}.${other}`}
           </p>
           <p className="flex flex-wrap items-center gap-x-2">
-            {theirReference && <CopiedReference text={theirReference} />}
+            {theirReference && (
+              <strong className="tabular-nums wrap-anywhere" translate="no">
+                {referenceText(theirReference)}
+              </strong>
+            )}
+            {theirReference && <CopyButton text={theirReference} label="Copy the number" className="-my-2 w-9" />}
             {saidAt !== null && <span className="text-ink-muted">{`told us ${shortTime(saidAt, now)}`}</span>}
           </p>
         </div>
@@ -107,29 +113,6 @@ function SaidCard({ payment, onThere, onNotThere }: CardProps & { onNotThere: ()
         )}
       </div>
     </Card>
-  );
-}
-
-/** The number, to be looked for in the bank. */
-function CopiedReference({ text }: { text: string }) {
-  const { run, isSaved } = useSave();
-  return (
-    <span className="flex items-center gap-1">
-      <strong className="tabular-nums wrap-anywhere" translate="no">
-        {referenceText(text)}
-      </strong>
-      <button
-        type="button"
-        className="grid size-9 place-items-center rounded-input hover:bg-white pointer-coarse:size-11"
-        aria-label="Copy the number"
-        onClick={() => void run(() => navigator.clipboard.writeText(text))}
-      >
-        <LineIcon of={isSaved ? Check : Copy} size={18} />
-      </button>
-      <span role="status" className="sr-only">
-        {isSaved ? "Copied" : ""}
-      </span>
-    </span>
   );
 }
 

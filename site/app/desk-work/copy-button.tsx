@@ -1,0 +1,25 @@
+import { Check, Copy } from "lucide";
+import { useSave } from "../queries/use-save.ts";
+import { IconButton } from "../ui/icon-button.tsx";
+
+type CopyButtonProps = { text: string; label: string; className?: string };
+
+/** Copies a text, and says so. Browsers refuse on an address without https, and where they are told to. */
+export function CopyButton({ text, label, className = "" }: CopyButtonProps) {
+  const { run, isSaved, failure } = useSave();
+  return (
+    <>
+      <IconButton
+        icon={isSaved ? Check : Copy}
+        size={18}
+        strokeWidth={2.25}
+        className={className}
+        label={label}
+        onClick={() => void run(() => navigator.clipboard.writeText(text))}
+      />
+      <span role="status" className="font-semibold text-(length:--text-xs) text-neem-700 empty:hidden">
+        {isSaved ? "Copied." : failure && "Not copied."}
+      </span>
+    </>
+  );
+}
