@@ -11,25 +11,18 @@ import { isOwed, nameOfQuote, paymentsOf } from "./payment-store.ts";
 
 /** What the desk shows of payments, with their receipts. */
 export async function toPayments(
-  context: Pick<PaymentContext, "secrets" | "publicUrl">,
+  context: PaymentContext,
   reader: Reader,
   rows: readonly PaymentRow[],
 ): Promise<Payment[]> {
   const ids = rows.map(({ id }) => id);
-  const receipts = await reader
-    .selectFrom("receipts")
-    .selectAll()
-    .where("payment_id", "in", [...ids, ""])
-    .execute();
+  const made = reader.selectFrom("receipts").selectAll();
+  const receipts = await made.where("payment_id", "in", [...ids, ""]).execute();
   const byPayment = new Map(receipts.map((receipt) => [receipt.payment_id, receipt]));
   return rows.map((row) => toPayment(context, row, byPayment.get(row.id)));
 }
 
-function toPayment(
-  context: Pick<PaymentContext, "secrets" | "publicUrl">,
-  row: PaymentRow,
-  receipt?: ReceiptRow,
-): Payment {
+function toPayment(context: PaymentContext, row: PaymentRow, receipt?: ReceiptRow): Payment {
   const reference = nameOfQuote(row);
   return {
     id: row.id,
@@ -55,7 +48,7 @@ function toPayment(
   };
 }
 
-function toReceiptSummary(context: Pick<PaymentContext, "secrets" | "publicUrl">, receipt: ReceiptRow) {
+function toReceiptSummary(context: PaymentContext, receipt: ReceiptRow) {
   const { struck_at: at, struck_why: why, struck_sentence, struck_by: by, credit_note: creditNote } = receipt;
   return {
     number: receipt.number,
