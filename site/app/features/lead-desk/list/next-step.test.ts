@@ -94,10 +94,19 @@ const said = { amount: 3_540_000, currency: "INR", way: "upi", part: 1 } as cons
 
 test.each([
   ["Look up ₹35,400 by UPI", "Says paid, ref. 6334 1827 5520", { ...said, what: "said", text: "633418275520" }],
-  ["First part due, ₹35,400", "A letter is written. Send it, or wait", { ...said, what: "due", text: "2026-11-23" }],
+  ["First part, ₹35,400", "A letter is written. Send it, or wait", { ...said, what: "due", text: "2026-11-23" }],
   ["Look into ₹35,400, struck", "Chargeback", { ...said, what: "struck", text: "Chargeback" }],
   ["Decide about ₹35,400", "Came otherwise than asked", { ...said, what: "differs", text: null }],
 ] as const)("R18.2 R18.4 R18.8 Today says “%s”", (what, note, toPay) => {
   const woken = { answeredAt: now, waitingUntil: at("10:20", 24), wokenBy: "paid", toPay } as const;
   expect(readNext(aLead(woken), now)).toMatchObject({ what, note, isPayment: true, pill: null });
+});
+
+test.each([
+  ["2026-11-23", "due today", "due today"],
+  ["2026-11-20", "was due 20 Nov", "due 20 Nov"],
+] as const)("R18.4 a part of %s %s, whenever somebody is to look", (text, when, short) => {
+  const toPay = { ...said, what: "due", text } as const;
+  const woken = { answeredAt: now, waitingUntil: at("10:20", 24), wokenBy: "due", toPay } as const;
+  expect(readNext(aLead(woken), now)).toMatchObject({ when, short });
 });

@@ -1,7 +1,8 @@
 import { type Next, readLeadState } from "@campusward/contracts/desk/lead-state";
 import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { dayAt, hourMs, minuteMs } from "@campusward/contracts/desk/place-time";
-import { dueTime, hourOf, timeZone, wholeDay } from "../../../dates/team-clock.ts";
+import { spokenCalendarDay } from "../../../dates/calendar-days.ts";
+import { dueTime, hourOf, teamDayOf, timeZone, wholeDay } from "../../../dates/team-clock.ts";
 import { stepNames } from "../../../desk-work/lead-words.ts";
 import { moneyText, partNameOf, referenceText, wayNames } from "../../../desk-work/payments/payment-words.ts";
 
@@ -26,12 +27,14 @@ const wokenSentences = {
   due: () => "A part is due",
 } satisfies Record<NonNullable<LeadSummary["wokenBy"]>, (time: string) => string>;
 
-/** What is to be done about a payment, and what was said of it. */
-function payingWords({ what, amount, currency, way, part, text }: NonNullable<LeadSummary["toPay"]>) {
+/** What is to be done about a payment, and what was said of it. A part is due on its own day, not by our promise. */
+function payingWords({ what, amount, currency, way, part, text }: NonNullable<LeadSummary["toPay"]>, today: string) {
   const money = moneyText(amount, currency);
   const number = text && referenceText(text);
-  if (what === "due")
-    return { what: `${partNameOf(part)} due, ${money}`, note: "A letter is written. Send it, or wait" };
+  if (what === "due") {
+    const when = text === null || text >= today ? "due today" : `was due ${spokenCalendarDay(text)}`;
+    return { what: `${partNameOf(part)}, ${money}`, note: "A letter is written. Send it, or wait", when };
+  }
   if (what === "struck") return { what: `Look into ${money}, struck`, note: text };
   if (what === "differs") return { what: `Decide about ${money}`, note: "Came otherwise than asked" };
   const by = way ? ` by ${wayNames[way]}` : "";
@@ -56,9 +59,11 @@ export function readNext(lead: LeadSummary, now: number): NextLine | null {
   const { group, next } = readLeadState(lead, now, timeZone);
   if (next === null) return null;
   const { kind, promised, isLate } = next;
-  const paying = kind === "reply" && lead.toPay && lead.answeredAt !== null ? payingWords(lead.toPay) : null;
+  const paying =
+    kind === "reply" && lead.toPay && lead.answeredAt !== null ? payingWords(lead.toPay, teamDayOf(now)) : null;
   const time = dueTime(next.at, now);
-  const when = promised ? `by ${time}` : time;
+  const inTime = promised ? `by ${time}` : time;
+  const when = paying?.when ?? (isLate ? `was due ${time}` : inTime);
   const pill = lead.answeredAt === null || lead.wokenBy === null ? null : wokenSentences[lead.wokenBy];
   const noteOfPromise = group === "new" ? cameWords(lead, now) : lead.tried ? null : "Promised within 24 hours";
   const tried = lead.tried && triedWords(lead.tried, now);
@@ -66,8 +71,8 @@ export function readNext(lead: LeadSummary, now: number): NextLine | null {
     ...next,
     isPayment: paying !== null,
     what: paying?.what ?? (kind === "reply" ? promiseNames[promised ?? kind] : stepNames[kind]),
-    when: isLate ? `was due ${time}` : when,
-    short: isLate ? `due ${time}` : when,
+    when,
+    short: when.replace(/^was /, ""),
     pill: paying ? null : (pill?.(dueTime(lead.answeredAt ?? now, now)) ?? null),
     note: paying?.note ?? ([tried, promised ? noteOfPromise : lead.nextStep?.note].filter(Boolean).join(". ") || null),
   };
