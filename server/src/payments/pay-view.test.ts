@@ -50,6 +50,7 @@ test.each([
   ["due", [{ state: "due" }, { state: "due" }], ["now", "later"]],
   ["partPaid", [{ state: "paid", amount: 3_540_000 }, { state: "due" }], ["paid", "soon"]],
   ["said", [{ state: "said" }, { state: "due" }], ["said", "later"]],
+  ["said", [{ state: "confirmed", amount: 3_540_000 }, { state: "due" }], ["said", "later"]],
   ["deciding", [{ state: "decide", amount: 1 }, { state: "due" }], ["deciding", "later"]],
   ["late", [{ state: "due", due_on: "2026-11-29" }, { state: "due" }], ["late", "later"]],
   ["allPaid", [{ state: "paid" }, { state: "paid" }], ["paid", "paid"]],
@@ -60,6 +61,11 @@ test.each([
   ]);
   expect(Object.keys(shows)).toEqual([card]);
   expect(parts.map(({ state }) => Object.keys(state))).toEqual(states.map((state) => [state]));
+});
+
+test("R18.2 what can still be taken back is not among what was received", () => {
+  const rows = (state: "confirmed" | "paid") => viewOf([{ ...first, state, amount: 3_540_000 }]).received;
+  expect([rows("confirmed"), rows("paid")]).toEqual(["₹0", "₹35,400"]);
 });
 
 test.each([

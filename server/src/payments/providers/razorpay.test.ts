@@ -117,6 +117,9 @@ describe.each(engines)("on %s", (engine) => {
     expect(await open(token)).toMatch(/now ₹35,400 .*campusward@examplebank .*down/);
     await work(3 * 60_000);
     expect(await open(token)).toContain("online");
+    // Nothing came in the first hours: it is asked for again.
+    await work(hourMs + 1000);
+    await work(hourMs + 1000);
     razorpay.pay(razorpay.link());
     await work(hourMs + 1000);
     expect(await found()).toEqual({ receipts: 1, sum: first });
@@ -133,7 +136,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("R18.6 another amount, another currency, a second payment: a person decides, and nobody reads paid", async () => {
-    const { linked, razorpay, work, found, open, hook, paymentsOf, record, settled, receipts } =
+    const { linked, razorpay, work, found, open, hook, paymentsOf, record, settled, receipts, log } =
       await anOnlineDesk(engine);
     const token = await linked();
     const [one, two] = [...razorpay.state.links.values()];
@@ -142,6 +145,11 @@ describe.each(engines)("on %s", (engine) => {
     await work();
     expect(await found()).toEqual({ receipts: 0, sum: 0 });
     expect(await open(token)).toContain("deciding");
+    // Told again it is known: no second row, and no fault.
+    await hook(razorpay.event(one));
+    await work();
+    expect((await paymentsOf()).payments.filter(({ state }) => state === "decide")).toHaveLength(1);
+    expect(log.lines.filter(({ level }) => level === "error")).toEqual([]);
     razorpay.pay(two, { currency: "USD" });
     await hook(razorpay.event(two));
     await work();
