@@ -36,7 +36,7 @@ export function AccountantCsv({ today }: { today: string }) {
       </p>
       <Button small look="quiet" aria-disabled={isSaving || undefined} onClick={save}>
         <LineIcon of={Download} size={19} />
-        <span>CSV for the accountant</span>
+        <span className="max-columns:sr-only">CSV for the accountant</span>
       </Button>
     </>
   );

@@ -147,7 +147,7 @@ export function PaymentsList({ heading }: { heading: string }) {
             <AccountantCsv today={today} />
             <Button small look="primary" onClick={() => setAct("find")}>
               <LineIcon of={Plus} size={19} />
-              <span>Record a payment</span>
+              <span className="max-columns:sr-only">Record a payment</span>
             </Button>
           </div>
         }
