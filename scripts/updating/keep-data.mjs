@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { tablesLeftOut } from "../../server/src/database/backup/backup-file.ts";
 import { tableNames } from "../../server/src/database/migrate.ts";
-import { Failure } from "../failure.mjs";
+import { Failure, runCommand } from "../failure.mjs";
 import { findFreePort } from "../find-free-port.mjs";
 import { environmentWithPinnedNode, pinnedNode, programOf, projectFolder } from "../pinned-node.mjs";
 import { runProgram } from "../run-program.mjs";
@@ -21,8 +21,18 @@ const mostRows = 12;
 /** A mail's words weigh 25 kB, and no migration reads them. */
 const mostText = 200;
 
+/** Says what is to be done where something new was kept, and nothing where all was. */
+await runCommand(async () => {
+  const [version = ""] = process.argv.slice(2);
+  if (isKept(version)) return;
+  await keepRelease(version);
+  process.stdout.write(
+    "What later versions are tested with is now in server/src/testing/releases. Commit it, and run npm run release again.\n",
+  );
+});
+
 /** @param {string} version */
-export function isKept(version) {
+function isKept(version) {
   const [list, data] = ["migrations.json", `${version}.json`].map((name) => join(kept, name));
   if (!list || !data || !existsSync(list) || !existsSync(data)) return false;
   const { lastMigration } = JSON.parse(readFileSync(data, "utf8"));
@@ -35,7 +45,7 @@ export function isKept(version) {
  *
  * @param {string} version
  */
-export async function keepRelease(version) {
+async function keepRelease(version) {
   const data = join(kept, `${version}.json`);
   const rows = await inDemonstration(takeRows);
   writeFileSync(data, JSON.stringify({ version, lastMigration: nameOfLast(), rows }));

@@ -5,9 +5,11 @@ import { buildWhenStale } from "../building/build-when-stale.mjs";
 import { Failure, runCommand } from "../failure.mjs";
 import { installWhenStale } from "../install-when-stale.mjs";
 import { pinnedNode, projectFolder } from "../pinned-node.mjs";
-import { isKept, keepRelease } from "./keep-data.mjs";
 import { git, runOrFail } from "./programs.mjs";
 import { releaseNotes } from "./versions.mjs";
+
+/** What whoever runs an archive reads. */
+const documents = [".env.example", "CHANGELOG.md", "LICENSE", "README.md", "SECURITY.md", "deploy", "docs"];
 
 /** `npm run release`: tags the version of package.json and packs its archive. See docs/releasing.md. */
 await runCommand(async () => {
@@ -18,21 +20,15 @@ await runCommand(async () => {
   }
   await installWhenStale();
   await buildWhenStale();
-  if (!isKept(version)) {
-    await keepRelease(version);
-    throw new Failure(
-      `What later versions are tested with is now in server/src/testing/releases. Commit it, and run npm run release again.`,
-    );
-  }
+  // A program of its own, because it needs the packages and the pinned Node.
+  const kept = await runOrFail(pinnedNode, ["scripts/updating/keep-data.mjs", version]);
+  if (kept) throw new Failure(kept);
   const changed = await git(projectFolder, "status", "--porcelain");
   if (changed) throw new Failure(`Commit or undo first:\n${changed}`);
   const archive = await pack(version);
   await git(projectFolder, "tag", "--annotate", `v${version}`, "--message", `${version}\n\n${notes}`);
   process.stdout.write(`v${version} is tagged, and packed in ${archive}. Now: git push origin v${version}\n`);
 });
-
-/** What whoever runs an archive reads. */
-const documents = [".env.example", "CHANGELOG.md", "LICENSE", "README.md", "SECURITY.md", "deploy", "docs"];
 
 /**
  * What runs, and what is to be read of it: it starts with the Node of package.json and nothing else.
