@@ -53,12 +53,8 @@ type Belonging = Partial<Pick<AttachmentRow, "inbound_id" | "lead_id" | "account
 
 /** Stores a file where it belongs. */
 export async function keepFile(tx: Tx, file: MailFile, now: EpochMs, of: Belonging): Promise<MailFileShown> {
-  const row: AttachmentRow = {
+  const row = {
     id: newId(),
-    mail_id: null,
-    inbound_id: null,
-    lead_id: null,
-    account_id: null,
     ...of,
     name: file.name,
     content_type: file.contentType,

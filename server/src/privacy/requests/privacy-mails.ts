@@ -24,8 +24,10 @@ const theyAsk: Record<PrivacyRequestKind, string> = {
   complain: "To look into a complaint",
 };
 
+type Asked = Pick<PrivacyRequestRow, "kind" | "email"> & Partial<Pick<PrivacyRequestRow, "due_at">>;
+
 /** Proves the address. It repeats nothing that was typed: somebody else may have typed it. */
-export function toLinkMail(request: PrivacyRequestRow, token: string, notification: Notification): MailDraft {
+export function toLinkMail(request: Asked, token: string, notification: Notification): MailDraft {
   const { write, publicUrl } = notification;
   return write({ about: null, to: { name: null, address: request.email }, perDay: 3 }, "privacy-request-link", {
     asks: asks[request.kind],
@@ -33,7 +35,7 @@ export function toLinkMail(request: PrivacyRequestRow, token: string, notificati
   });
 }
 
-export function toTeamMail(request: PrivacyRequestRow, { write, clock, operator, publicUrl }: Notification): MailDraft {
+export function toTeamMail(request: Asked, { write, clock, operator, publicUrl }: Notification): MailDraft {
   return write({ about: null, to: operator }, "privacy-request-operator", {
     kind: theyAsk[request.kind],
     due: clock.time(request.due_at ?? 0),
@@ -42,7 +44,7 @@ export function toTeamMail(request: PrivacyRequestRow, { write, clock, operator,
   });
 }
 
-export function toAnswerMail(request: PrivacyRequestRow, answer: string, { write, company }: Notification): MailDraft {
+export function toAnswerMail(request: Asked, answer: string, { write, company }: Notification): MailDraft {
   return write({ about: null, to: { name: null, address: request.email } }, "privacy-request-answer", {
     asks: asks[request.kind],
     answer,

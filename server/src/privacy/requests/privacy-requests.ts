@@ -94,7 +94,7 @@ export function createPrivacyRequests({ database, outbox, notification, now }: P
   }
 
   /** The days begin, and the team is told. The first time counts. */
-  async function prove(tx: Tx, request: PrivacyRequestRow, proved_by: "link" | "session"): Promise<void> {
+  async function prove(tx: Tx, request: NewRequest, proved_by: "link" | "session"): Promise<void> {
     const proved_at = now();
     const due_at = proved_at + privacyAnswerDays * dayMs;
     const proved = await tx
@@ -160,7 +160,7 @@ async function end(tx: Tx, { id }: PrivacyRequestRow, changes: Partial<PrivacyRe
 }
 
 /** The open request of the same words that its person made signed in. One with a mailed link keeps that link. */
-async function findSame(tx: Tx, { email_key, kind, child_name, message }: PrivacyRequestRow) {
+async function findSame(tx: Tx, { email_key, kind, child_name, message }: NewRequest) {
   const open = await tx
     .selectFrom("privacy_requests")
     .select(["id", "child_name", "message"])
@@ -184,13 +184,9 @@ async function knows(tx: Tx, key: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-function toRow(
-  { kind, childName, message }: Asked,
-  email: string,
-  token: string,
-  id: string,
-  at: EpochMs,
-): PrivacyRequestRow {
+type NewRequest = ReturnType<typeof toRow>;
+
+function toRow({ kind, childName, message }: Asked, email: string, token: string, id: string, at: EpochMs) {
   return {
     id,
     token_hash: hashSecret(token),
@@ -200,14 +196,6 @@ function toRow(
     child_name: childName ?? null,
     message: message || null,
     asked_at: at,
-    proved_at: null,
-    proved_by: null,
-    due_at: null,
-    handler_id: null,
-    taken_at: null,
-    ended_at: null,
-    ended_by: null,
-    answer: null,
   };
 }
 
