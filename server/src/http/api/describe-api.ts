@@ -6,11 +6,10 @@ import {
   fileCalls,
 } from "@campusward/contracts/api";
 import type { Access } from "@campusward/contracts/endpoint";
-import { type ErrorCode, ErrorReply } from "@campusward/contracts/errors";
+import { type ErrorCode, ErrorReply, statusOfError } from "@campusward/contracts/errors";
 import type { Company } from "@campusward/contracts/site/company";
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { statusOfError } from "./error-reply.ts";
 
 /** The API as an OpenAPI 3.1 document, made from the contracts that server and browser share. */
 export function describeApi(publicUrl: string, brand: string): Json {

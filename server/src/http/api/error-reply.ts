@@ -1,32 +1,9 @@
-import type { ErrorCode, ErrorReply } from "@campusward/contracts/errors";
+import { type ErrorReply, statusOfError } from "@campusward/contracts/errors";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { isStorageFault } from "../../database/storage-fault.ts";
 import { AppError } from "../../errors.ts";
 import type { Log } from "../../log.ts";
-
-/** The HTTP status of each error. */
-export const statusOfError = {
-  invalid_request: 400,
-  invalid_fields: 422,
-  signed_out: 401,
-  forbidden: 403,
-  second_step_needed: 403,
-  sign_in_again: 403,
-  cross_site: 403,
-  key_reused: 422,
-  last_admin: 409,
-  own_account: 409,
-  changed_meanwhile: 409,
-  too_late: 409,
-  not_found: 404,
-  method_not_allowed: 405,
-  body_too_large: 413,
-  unsupported_media_type: 415,
-  rate_limited: 429,
-  unavailable: 503,
-  internal: 500,
-} satisfies Record<ErrorCode, ContentfulStatusCode>;
 
 /** When to retry after a temporary fault of ours, in seconds. */
 export const retryAfterSeconds = 5;
