@@ -103,31 +103,15 @@ function isNoneOf(roles: readonly Role[]): RawBuilder<SqlBool> {
 }
 
 async function findForgotten({ reader }: Database, now: EpochMs): Promise<string[]> {
-  const owners = await reader
-    .selectFrom("leads")
-    .innerJoin("accounts", "accounts.id", "leads.assignee_id")
-    .select("accounts.id")
-    .distinct()
-    .where("leads.due_at", "is not", null)
-    .where(isNoneOf(teamRoles))
-    .execute();
-  const mentors = await reader
-    .selectFrom("applications")
-    .innerJoin("accounts", "accounts.id", "applications.mentor_id")
-    .select("accounts.id")
-    .distinct()
-    .where(isNoneOf(mentorRoles))
-    .execute();
-  const hosts = await reader
-    .selectFrom("bookings")
-    .innerJoin("accounts", "accounts.id", "bookings.account_id")
-    .select("accounts.id")
-    .distinct()
-    .where("bookings.state", "=", "booked")
-    .where("bookings.ends_at", ">", now)
-    .where(isNoneOf(teamRoles))
-    .execute();
-  return [...new Set([...owners, ...mentors, ...hosts].map(({ id }) => id))];
+  const { rows } = await sql<{ id: string }>`
+    select accounts.id from leads join accounts on accounts.id = leads.assignee_id
+      where leads.due_at is not null and ${isNoneOf(teamRoles)}
+    union select accounts.id from applications join accounts on accounts.id = applications.mentor_id
+      where ${isNoneOf(mentorRoles)}
+    union select accounts.id from bookings join accounts on accounts.id = bookings.account_id
+      where bookings.state = 'booked' and bookings.ends_at > ${now} and ${isNoneOf(teamRoles)}
+  `.execute(reader);
+  return rows.map(({ id }) => id);
 }
 
 const everyMs = 10 * 60_000;
