@@ -61,16 +61,8 @@ export const ReceiptSummary = z.object({
   number: z.string(),
   /** Its page; null where its link cannot be read. */
   link: z.nullable(z.string()),
-  madeAt: z.int(),
-  struck: z.nullable(
-    z.object({
-      at: z.int(),
-      by: z.nullable(z.string()),
-      why: z.enum(strikeReasons),
-      sentence: z.string(),
-      creditNote: z.nullable(z.string()),
-    }),
-  ),
+  /** Why it was struck, in a sentence; null while it counts. */
+  struck: z.nullable(z.string()),
 });
 
 /** A part of a quote, or money that came for nothing asked. */
@@ -97,8 +89,6 @@ export const Payment = z.object({
   /** The day on which it came, or was said to come. */
   cameOn: z.nullable(Day),
   saidAt: z.nullable(z.int()),
-  /** Until when the promise to look runs; null where nothing was said. */
-  lookBy: z.nullable(z.int()),
   /** Who confirmed or recorded it; null for nobody, and for the provider. */
   by: z.nullable(z.string()),
   /** Until when `undoPayment` takes it back; its receipt is made then. Null unless it is `confirmed`. */

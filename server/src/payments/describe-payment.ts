@@ -6,7 +6,6 @@ import type { Person } from "../http/api/person.ts";
 import { openLink } from "../secrets/page-links.ts";
 import { writeReminder } from "./look-up-payment.ts";
 import type { PaymentContext } from "./payment-context.ts";
-import { lookMs } from "./payment-mails.ts";
 import { isOwed, nameOfQuote, paymentsOf } from "./payment-store.ts";
 
 /** What the desk shows of payments, with their receipts. */
@@ -40,21 +39,12 @@ function toPayment(context: PaymentContext, row: PaymentRow, receipt?: ReceiptRo
     theirReference: row.their_reference,
     cameOn: row.came_on,
     saidAt: row.said_at,
-    lookBy: row.state === "said" && row.said_at !== null ? row.said_at + lookMs : null,
     by: row.by_name,
     undoUntil: row.state === "confirmed" && row.confirmed_at !== null ? row.confirmed_at + undoMs : null,
     remindedAt: row.reminded_at,
-    receipt: receipt ? toReceiptSummary(context, receipt) : null,
-  };
-}
-
-function toReceiptSummary(context: PaymentContext, receipt: ReceiptRow) {
-  const { struck_at: at, struck_why: why, struck_sentence, struck_by: by, credit_note: creditNote } = receipt;
-  return {
-    number: receipt.number,
-    link: openLink(context, "receipt", receipt),
-    madeAt: receipt.made_at,
-    struck: at === null || why === null ? null : { at, by, why, sentence: struck_sentence ?? "", creditNote },
+    receipt: receipt
+      ? { number: receipt.number, link: openLink(context, "receipt", receipt), struck: receipt.struck_sentence }
+      : null,
   };
 }
 

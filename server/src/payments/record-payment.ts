@@ -28,19 +28,6 @@ import { refuseWrong } from "./say-paid.ts";
 
 type Recording = z.infer<typeof contract.recordPayment.request>;
 
-/** Fields that an undo puts back. */
-const undone = [
-  "amount",
-  "way",
-  "their_reference",
-  "came_on",
-  "said_at",
-  "over",
-  "currency",
-  "by_id",
-  "by_name",
-] as const;
-
 /**
  * Records money that came. What is as asked is confirmed, and has its receipt some seconds later; another currency, or
  * more than nobody decided about, waits for a decision.
@@ -71,14 +58,15 @@ export async function recordPayment(
     const what = isOdd ? "differs" : "confirmed";
     // What nothing was asked for is nothing again.
     const isAsked = row.asked > 0 || row.state !== "due";
-    const before = JSON.stringify(Object.fromEntries(undone.map((column) => [column, row[column]])));
+    // Who pays may be erased meanwhile.
+    const { name, postal, ...before } = row;
     const recorded = await updatePayment(act, row, {
       ...changes,
       over: changes.over === "later" ? null : changes.over,
       state: moved(row, isOdd ? "differ" : "confirm"),
       by_id: person.accountId,
       by_name: person.name ?? person.email,
-      ...(!isOdd && { confirmed_at: at, state_before: isAsked ? row.state : "closed", before }),
+      ...(!isOdd && { confirmed_at: at, state_before: isAsked ? row.state : "closed", before: JSON.stringify(before) }),
     }).catch(toKnown);
     await tellAndLog({ ...act, row }, recorded, what, noteOf(recorded, request));
     await (isOdd ? leads.wake : leads.settle)(tx, lead, at);
@@ -184,7 +172,7 @@ export async function undoPayment(act: ColleaguesAct, version: number): Promise<
   if (at - (row.confirmed_at ?? 0) >= undoMs) throw new AppError("too_late", "Its receipt is being made.");
   const state = moved(row, "undo");
   const before = JSON.parse(row.before) as Partial<PaymentRow>;
-  await updatePayment(act, row, { ...before, state, state_before: null, before: null, confirmed_at: null });
+  await updatePayment(act, row, { ...before, state });
   await followQuote(context, tx, row.quote_reference, at);
   await tellAndLog(act, row, "undone");
   if (state === "said" || state === "decide") await context.leads.wake(tx, lead, at);

@@ -22,7 +22,6 @@ function aPayment(changes: Partial<Payment> = {}): Payment {
     theirReference: "633418275520",
     cameOn: today,
     saidAt: 1,
-    lookBy: 2,
     by: null,
     undoUntil: null,
     remindedAt: null,

@@ -95,7 +95,7 @@ function underName(payment: Payment, today: string, now: number): string {
   if (state === "said" && saidAt !== null) return `told us ${shortTime(saidAt, now)}`;
   if (state === "decide" && difference !== 0)
     return `${moneyText(Math.abs(difference), currency)} ${difference > 0 ? "more" : "less"} than asked`;
-  if (receipt) return receipt.struck ? `${receipt.number}, ${receipt.struck.sentence}` : receipt.number;
+  if (receipt) return [receipt.number, receipt.struck].filter(Boolean).join(", ");
   return dueOn ? `by ${dayText(dueOn, today)}` : "";
 }
 
@@ -117,7 +117,7 @@ function PaymentActs({ payment, onAct, onRemind, onChanged }: PaymentActsProps) 
       );
     case "due":
       return (
-        <span className="flex items-center justify-end gap-1">
+        <span className="flex items-center justify-end gap-3">
           <IconButton icon={Send} label={`Remind ${payment.name}`} onClick={() => onRemind(payment)} />
           <Button small look="quiet" onClick={() => onAct(payment)}>
             It is paid

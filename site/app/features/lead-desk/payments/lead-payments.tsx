@@ -154,7 +154,7 @@ function saidOf(payment: Payment, today: string): string {
     case "paid":
       return [receipt && `Receipt ${receipt.number}`, way, day].filter(Boolean).join(", ");
     case "struck":
-      return `${receipt?.number ?? "Receipt"} struck: ${receipt?.struck?.sentence ?? ""}`;
+      return `${receipt?.number ?? "Receipt"} struck: ${receipt?.struck ?? ""}`;
     default:
       return stateText(payment, today);
   }
