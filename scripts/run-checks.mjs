@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { programOf, projectFolder } from "./pinned-node.mjs";
+import { environmentWithPinnedNode, programOf, projectFolder } from "./pinned-node.mjs";
 import { runProgram } from "./run-program.mjs";
 
 /**
@@ -27,6 +27,12 @@ const types = (project) => [
   "--tsBuildInfoFile",
   join(projectFolder, kept, `${project}.tsbuildinfo`),
 ];
+
+/**
+ * The compiler is a program of Go, which ends before its memory is worth clearing: a third less processor time for a
+ * quarter more memory.
+ */
+export const withoutClearing = { GOGC: "off" };
 
 /** @type {Check[]} */
 const checks = [
@@ -73,7 +79,9 @@ async function runCheck({ name, steps, folder = "." }, niceness) {
   let seconds = 0;
   let passed = true;
   for (const [program, ...args] of steps) {
-    const result = await runProgram(programOf(program), args, { cwd: join(projectFolder, folder), niceness });
+    const environment = { ...environmentWithPinnedNode(), ...withoutClearing };
+    const cwd = join(projectFolder, folder);
+    const result = await runProgram(programOf(program), args, { cwd, environment, niceness });
     seconds += result.seconds;
     passed = result.code === 0;
     output = result.output;

@@ -3,6 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { withoutClearing } from "../../scripts/run-checks.mjs";
 import { modules } from "../src/app.ts";
 
 const project = join(import.meta.dirname, "../..");
@@ -46,7 +47,7 @@ async function aCopyWithoutModules(): Promise<string> {
 
 /** How a program ends in a folder, and what it wrote if that was a failure. */
 function run(folder: string, program: string, ...args: string[]): Promise<{ code: unknown; output: string }> {
-  const options = { cwd: folder, env: { PATH: process.env.PATH, HOME: process.env.HOME } };
+  const options = { cwd: folder, env: { PATH: process.env.PATH, HOME: process.env.HOME, ...withoutClearing } };
   return new Promise((settle) => {
     execFile(join(folder, "node_modules/.bin", program), args, options, (error, stdout, stderr) =>
       settle(error ? { code: error.code, output: stdout + stderr } : { code: 0, output: "" }),
