@@ -7,7 +7,7 @@ import type * as z from "zod";
 import { companyAsItCame } from "../../app/content/company-as-it-came.ts";
 import type { Json, Words } from "../../app/content/lay-over.ts";
 import { coloursOf } from "./colours.ts";
-import { readBrandFile } from "./company-file.ts";
+import { faultsOfCompany, readBrandFile } from "./company-file.ts";
 import { type BrandFault, type Fields, readJson } from "./json-file.ts";
 import { openBrandFonts } from "./type/brand-fonts.ts";
 import { type Tongues, tonguesOf } from "./type/languages.ts";
@@ -113,8 +113,8 @@ export function readBrand(folder: string | null): Brand {
  * @param pictures that it names
  */
 export function layOverBrand(under: Brand, layer: Words, pictures: ReadonlyMap<string, Uint8Array>): Brand {
-  const faults: BrandFault[] = [];
   const { colours: ofColours = {}, ...words } = toFields(layer);
+  const faults = faultsOfCompany((words.company ?? {}) as Fields);
   const colours = { ...under.colours, ...coloursOf(ofColours as Fields, "colours.json", faults) };
   const filled = { ...under.filled, ...textsIn(words.company ?? {}) };
   return {

@@ -1,7 +1,7 @@
 import { isGstin } from "@campusward/contracts/payments/payment-places";
 import * as z from "zod";
 import { companyAsItCame } from "../../app/content/company-as-it-came.ts";
-import { type BrandFault, problemsIn, readJson } from "./json-file.ts";
+import { type BrandFault, type Fields, problemsIn, readJson } from "./json-file.ts";
 import { BrandCorners, BrandType, fields as fieldsOf } from "./type/type-file.ts";
 
 const isZone = (name: string) => isKnown(() => new Intl.DateTimeFormat("en", { timeZone: name }));
@@ -100,6 +100,14 @@ export function readBrandFile(file: string | null, faults: BrandFault[]) {
     type: parsed.data?.type ?? null,
     corners: parsed.data?.corners ?? {},
   };
+}
+
+/** What is wrong with fields of the company that admins publish, as it would be in `brand.json`. */
+export function faultsOfCompany({ address: _, social, ...others }: Fields): BrandFault[] {
+  const company = social ? { ...others, social: { ...companyAsItCame.social, ...(social as Fields) } } : others;
+  return problemsIn(BrandFile.safeParse(company).error, "company").map(({ path, message }) => {
+    return { file: "brand.json", path, title: "A field that cannot be used", text: message };
+  });
 }
 
 function isKnown(create: () => unknown): boolean {

@@ -34,6 +34,16 @@ test("R16.3 R16.8 what admins publish lies over the brand: its words, its compan
   expect(brand.pictureOf("logo/mark.svg")).toBe(udaan.pictureOf("logo/mark.svg"));
 });
 
+test("R16.3 R15.11 what is published of the company is checked as brand.json is: mails are signed and sent with it", async () => {
+  const faultsOf = async (layer: Words) => (await examineBrand(aLayer(layer))).faults.map(({ path }) => path);
+  const fit = { "company.email": "hi@udaan.example", "company.social.href": "https://x.example/udaan" };
+  expect(await faultsOf({ ...fit, "company.address": ["Kathmandu"] })).toEqual([]);
+  for (const email of ["udaan", "hi@udaan.example\r\nBcc: x@evil.example"]) {
+    expect(await faultsOf({ ...fit, "company.email": email }), email).toEqual(["company.email"]);
+  }
+  expect(await faultsOf({ ...fit, "company.name": "N".repeat(5000) })).toContain("company.name");
+});
+
 test("R16.3 a layer is checked as a brand is", async () => {
   const { faults, warnings } = await examineBrand(
     aLayer({ "home.hero.heading": "字", "home.hero.nothing": "x", "navigation.logIn.href": "/nowhere" }),
