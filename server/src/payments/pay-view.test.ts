@@ -94,3 +94,8 @@ test("R18.2 what is over can be kept for a part that is due, where there is one"
   expect(viewOf([over, { ...second, state: "due" }]).deciding).toMatchObject({ over: "₹600", keeps: { nth2: true } });
   expect(viewOf([over]).deciding).toMatchObject({ over: "₹600", keeps: null });
 });
+
+test("R18.2 the hour by which somebody writes about what came otherwise is that after it was noted", () => {
+  const noted = { ...first, state: "decide", amount: 3_600_000, confirmed_at: now - 3 * 3_600_000 } as const;
+  expect(viewOf([noted]).deciding?.lookBy).toBe("1 December at 7:20 am");
+});

@@ -193,7 +193,7 @@ function toAsking({ asked, isOnline, now, company }: Shown) {
 }
 
 function toDeciding(row: PaymentRow, next: PaymentRow | undefined, shown: Shown) {
-  const { company, now } = shown;
+  const { company } = shown;
   const write = (minor: number) => writeAmount({ minor, currency: row.currency }, company.locale);
   const came = row.amount ?? 0;
   const isOtherwise = row.currency !== company.currency.code || row.asked === 0;
@@ -204,7 +204,8 @@ function toDeciding(row: PaymentRow, next: PaymentRow | undefined, shown: Shown)
     over: !isOtherwise && came > row.asked ? write(came - row.asked) : null,
     under: !isOtherwise && came < row.asked ? write(row.asked - came) : null,
     isOtherwise,
-    lookBy: shortTime(now + lookMs, company),
+    // From when it was noted: a page that is opened again promises no later hour.
+    lookBy: shortTime((row.confirmed_at ?? row.created_at) + lookMs, company),
     /** The part that can keep what is over. */
     keeps: next ? toPart(next, shown, undefined) : null,
   };

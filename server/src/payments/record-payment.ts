@@ -66,7 +66,8 @@ export async function recordPayment(
       state: moved(row, isOdd ? "differ" : "confirm"),
       by_id: person.accountId,
       by_name: person.name ?? person.email,
-      ...(!isOdd && { confirmed_at: at, state_before: isAsked ? row.state : "closed", before: JSON.stringify(before) }),
+      confirmed_at: at,
+      ...(!isOdd && { state_before: isAsked ? row.state : "closed", before: JSON.stringify(before) }),
     }).catch(toKnown);
     await tellAndLog({ ...act, row }, recorded, what, noteOf(recorded, request));
     await (isOdd ? leads.wake : leads.settle)(tx, lead, at);

@@ -26,7 +26,7 @@ export async function takeFacts(context: PaymentContext, link: PaymentLinkRow, f
 }
 
 async function takeOne(act: Act, link: PaymentLinkRow, came: Came): Promise<void> {
-  const { context, tx, row } = act;
+  const { context, tx, at, row } = act;
   // Under the lock of the lead: another look at the same link waits for this one.
   if (await isKnown(tx, came)) return;
   const money = {
@@ -35,6 +35,7 @@ async function takeOne(act: Act, link: PaymentLinkRow, came: Came): Promise<void
     their_reference: came.id,
     provider_payment: came.id,
     came_on: dayAt(came.paidAt, context.company.timeZone),
+    confirmed_at: at,
     by_id: null,
     by_name: null,
   } as const;
