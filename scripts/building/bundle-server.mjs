@@ -19,6 +19,12 @@ const programs = [
   "site/publishing/brand/brand-command.ts",
 ];
 
+/** The major of the Node that the project brings along. */
+const leastNode = Number.parseInt(
+  JSON.parse(readFileSync(join(projectFolder, "package.json"), "utf8")).devDependencies.node,
+  10,
+);
+
 /** `@resvg/resvg-js` is machine code; `pg-native`, which pg looks for, is not installed. */
 const outside = ["@resvg/resvg-js", "pg-native"];
 
@@ -36,9 +42,27 @@ const bundle = await rolldown({
 });
 rmSync(folder, { recursive: true, force: true });
 // Not minified: the log's stacks name functions, and the files that they came from stand in comments.
-const { output } = await bundle.write({ dir: folder });
+const { output } = await bundle.write({ dir: folder, entryFileNames: "[name].program.js" });
+for (const program of programs) writeGate(basename(program, ".ts"));
 const modules = output.flatMap((file) => (file.type === "chunk" ? file.moduleIds : []));
 writeFileSync(join(folder, "licenses.txt"), licensesOf(modules));
+
+/**
+ * An archive brings no Node along. An older one is told so, before it meets a line that it does not understand.
+ *
+ * @param {string} name of the program
+ */
+function writeGate(name) {
+  writeFileSync(
+    join(folder, `${name}.js`),
+    `if (parseInt(process.versions.node, 10) < ${leastNode}) {
+  process.stderr.write(\`Campusward needs Node ${leastNode} or newer, and this is \${process.version}.\\n\`);
+  process.exit(1);
+}
+await import("./${name}.program.js");
+`,
+  );
+}
 
 /**
  * A program that a source starts, `new URL("./….ts", import.meta.url)`, is bundled too, and started from here. The other

@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -24,4 +24,16 @@ test("R16.6 R16.8 what is laid out holds no source, and alone it fills the site 
   const home = await fetch(product.url);
   expect(home.status).toBe(200);
   expect(await home.text()).toContain("Udaan");
+});
+
+test("R16.7 an older Node is told which one is needed, by every program, with no stack trace", () => {
+  const older = `data:text/javascript,${encodeURIComponent('Object.defineProperty(process, "version", { value: "v20.20.2" }); Object.defineProperty(process.versions, "node", { value: "20.20.2" });')}`;
+  for (const program of ["main", "operate"]) {
+    const { status, stderr } = spawnSync(process.execPath, ["--import", older, `server/build/${program}.js`], {
+      cwd: projectFolder,
+      encoding: "utf8",
+    });
+    expect(stderr).toBe("Campusward needs Node 24 or newer, and this is v20.20.2.\n");
+    expect(status).toBe(1);
+  }
 });
