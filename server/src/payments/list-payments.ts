@@ -7,6 +7,7 @@ import { readAmount } from "@campusward/contracts/quotes/money";
 import { type Expression, type SqlBool, sql } from "kysely";
 import type * as z from "zod/mini";
 import { countEach, isAmong, listOf } from "../database/list-of.ts";
+import { isReadable } from "../database/readable-leads.ts";
 import type { PaymentRow } from "../database/tables.ts";
 import { toPayments } from "./describe-payment.ts";
 import type { PaymentContext } from "./payment-context.ts";
@@ -47,7 +48,7 @@ function rowsOf({ context, filter }: Asking, view: PaymentView) {
       .innerJoin("leads", "leads.id", "payments.lead_id")
       .where("payments.state", "in", statesOf[view])
       // What nobody may read now, such as an application that waits for a guardian again.
-      .where((row) => row.or([row("leads.held_since", "is", null), row("leads.merged_into", "is not", null)]))
+      .where(isReadable)
       .where((row) => row.and(conditionsOf(context, filter)))
   );
 }

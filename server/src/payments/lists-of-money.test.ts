@@ -33,14 +33,14 @@ async function aMonth(engine: (typeof engines)[number]) {
   };
   await post(`${token}/paid`, said);
   const late = await hasLead({ kind: "quote", name: "Sunita Deshpande", email: "sunita@d.example" });
-  await accepted({ ...at, placeOfSupply: "07" }, {}, late);
+  const link = await accepted({ ...at, placeOfSupply: "07" }, {}, late);
   clock.now += 36 * 3_600_000;
   await admin.signInAgain();
   const list = async (query = "") =>
     listPayments.response.parse(await (await admin.get(`/api/v1/payments?${query}`)).json()) as z.infer<
       typeof listPayments.response
     >;
-  return { ...desk, list, says, late };
+  return { ...desk, list, says, late, link };
 }
 
 describe.each(engines)("on %s", (engine) => {
@@ -143,6 +143,31 @@ describe.each(engines)("on %s", (engine) => {
     expect((await money("month", member)).all).toEqual({ quoted: 0, accepted: 0, paid: 0, due: 0 });
     await database.query.updateTable("leads").set({ assignee_id: member.id }).where("id", "=", says.id).execute();
     expect((await money("month", member)).all).toMatchObject({ quoted: 70_800_00, paid: 0 });
+  });
+
+  test("R18.7 what was merged into a request that nobody may read is in no list, in no figure and on no page", async () => {
+    const { admin, app, database, list, says, late, link } = await aMonth(engine);
+    const change = (id: string, changes: { held_since: number; merged_into?: string }) =>
+      database.query.updateTable("leads").set(changes).where("id", "=", id).execute();
+    const shown = async () => ({
+      names: new Set((await list()).payments.map(({ name }) => name)),
+      due: readMoney.response.parse(
+        await (await admin.get("/api/v1/payments/figures?from=2026-11-01&to=2026-11-30&by=month")).json(),
+      ).all,
+      page: (await app.request(`/quote/${link}`)).status,
+    });
+    await change(late.id, { held_since: 1, merged_into: says.id });
+    expect(await shown()).toMatchObject({
+      names: new Set(["Kabir Gill", "Sunita Deshpande", "Joseph Kurian"]),
+      due: { accepted: 3 * 70_800_00, due: 111_600_00 },
+      page: 200,
+    });
+    await change(says.id, { held_since: 1 });
+    expect(await shown()).toMatchObject({
+      names: new Set(["Joseph Kurian"]),
+      due: { accepted: 70_800_00, due: 40_800_00 },
+      page: 404,
+    });
   });
 
   test("R18.7 Health says when Razorpay was heard, what was refused, and that no number is missing", async () => {

@@ -3,6 +3,7 @@ import type { readMoney as endpoint } from "@campusward/contracts/payments/payme
 import type * as z from "zod/mini";
 import { namesOfAccounts } from "../database/account-names.ts";
 import { parseRange } from "../database/day-range.ts";
+import { isReadable } from "../database/readable-leads.ts";
 import type { EpochMs } from "../database/tables.ts";
 import type { Person } from "../http/api/person.ts";
 import type { PaymentContext } from "./payment-context.ts";
@@ -65,6 +66,7 @@ async function readQuotes(
     .innerJoin("leads", "leads.id", "quotes.lead_id")
     .select(["quotes.reference", "quotes.version", "quotes.total", "quotes.currency", "quotes.content"])
     .select(["quotes.sent_at", "quotes.accepted_at", "leads.source", "leads.assignee_id"])
+    .where(isReadable)
     .where((row) =>
       row.or([
         row.and([row("quotes.sent_at", ">=", range.from), row("quotes.sent_at", "<", range.to)]),
@@ -107,6 +109,7 @@ async function readDue({ database, company }: PaymentContext): Promise<Counted[]
     .selectFrom("payments")
     .innerJoin("leads", "leads.id", "payments.lead_id")
     .select(["payments.asked", "payments.due_on", "leads.source", "leads.assignee_id"])
+    .where(isReadable)
     .where("payments.state", "=", "due")
     .where("payments.currency", "=", company.currency.code)
     .execute();

@@ -1,5 +1,6 @@
 import { mistakeMs, payWishes, type QuoteAbout } from "@campusward/contracts/quotes/quote-content";
 import type { Tx } from "../../database/database.ts";
+import { isReadable } from "../../database/readable-leads.ts";
 import type { EpochMs, LeadRow, QuoteRow } from "../../database/tables.ts";
 import { findSigner } from "../../email/signer.ts";
 import { AppError } from "../../errors.ts";
@@ -139,9 +140,8 @@ async function wake(tx: Tx, { lead, quote, at }: Asked): Promise<LeadChanges> {
 
 /** @throws {AppError} `not_found` while nobody may read the request */
 async function checkReadable(reader: DeskContext["database"]["query"], { lead_id }: QuoteRow): Promise<void> {
-  const leads = reader.selectFrom("leads").select(["merged_into", "held_since"]);
-  const lead = await leads.where("id", "=", lead_id).executeTakeFirst();
-  if (!lead || (lead.merged_into === null && lead.held_since !== null)) throw unreadable();
+  const lead = reader.selectFrom("leads").select("id").where("id", "=", lead_id).where(isReadable);
+  await lead.executeTakeFirstOrThrow(() => unreadable());
 }
 
 /** The lead that its story is told with is locked, so that two presses come one after the other. */
