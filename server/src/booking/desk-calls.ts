@@ -23,6 +23,7 @@ import {
 } from "@campusward/contracts/booking/own-demos";
 import { sql } from "kysely";
 import type * as z from "zod/mini";
+import { isReadable } from "../database/readable-leads.ts";
 import type { LeadRow } from "../database/tables.ts";
 import { toParagraphs } from "../email/paragraphs.ts";
 import { asWriter } from "../email/signer.ts";
@@ -152,10 +153,7 @@ async function readOwnDemos(
 async function findOwnLeads({ database: { query }, leads, now }: BookingContext, key: string) {
   const newest = query.selectFrom("leads").selectAll("leads").orderBy("received_at", "desc").limit(mostShown);
   const isRead = newest.where("status", "<>", "spam").where("flagged_at", "is", null);
-  const own = await isRead
-    .where("email_key", "=", key)
-    .where((row) => row.or([row("held_since", "is", null), row("merged_into", "is not", null)]))
-    .execute();
+  const own = await isRead.where("email_key", "=", key).where(isReadable).execute();
   // Each condition has its own index, and one query for both would use neither.
   const children = await isRead
     .innerJoin("applications", "applications.lead_id", "leads.id")

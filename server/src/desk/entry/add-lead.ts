@@ -10,6 +10,7 @@ import { findEarlierResult } from "../../database/idempotency.ts";
 import { createLead } from "../../database/lead-rows/new-lead.ts";
 import { toE164 } from "../../database/lead-rows/phone-number.ts";
 import { planned } from "../../database/open-leads.ts";
+import { isReadable } from "../../database/readable-leads.ts";
 import type { LeadRow } from "../../database/tables.ts";
 import { invalidField } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
@@ -20,7 +21,6 @@ import { toStep } from "../leads/lead-steps.ts";
 import { getReadableLead, insertEvent } from "../leads/lead-store.ts";
 import { listedColumns, toSummaries } from "../leads/lead-summaries.ts";
 import { type Reach, readReach } from "./read-reach.ts";
-import { isTold } from "./same-person.ts";
 
 type NewLead = z.infer<typeof addLeadEndpoint.request>;
 
@@ -92,13 +92,13 @@ export async function lookUpLead(
 
 /** The newest request of a person, or the one that it was merged into. */
 async function findNewest(reader: Reader, emailKey: string, phone: string | null) {
-  const all = reader.selectFrom("leads").select(["id", "merged_into"]).where(isTold);
+  const all = reader.selectFrom("leads").select(["id", "merged_into"]).where(isReadable);
   const ofPerson = phone ? all.where("contact_e164", "=", phone) : all.where("email_key", "=", emailKey);
   const newest = await ofPerson.orderBy("received_at", "desc").limit(1).executeTakeFirst();
   if (!newest) return undefined;
-  const card = reader
+  return reader
     .selectFrom("leads")
     .select(listedColumns)
-    .where("id", "=", newest.merged_into ?? newest.id);
-  return card.where("held_since", "is", null).executeTakeFirst();
+    .where("id", "=", newest.merged_into ?? newest.id)
+    .executeTakeFirst();
 }

@@ -1,8 +1,8 @@
 import type { Reader } from "../../database/database.ts";
+import { isReadable } from "../../database/readable-leads.ts";
 import type { LeadRow } from "../../database/tables.ts";
 import { createReadApart } from "../../reading/read-apart.ts";
 import type { ReadRow, ReadRows, SheetToRead } from "./read-rows.ts";
-import { isTold } from "./same-person.ts";
 
 export type KnownRow = ReadRow & { lead: LeadRow };
 
@@ -36,7 +36,7 @@ async function findKnown(reader: Reader, keys: readonly string[]): Promise<Map<s
   const all = reader.selectFrom("leads").selectAll();
   for (let from = 0; from < keys.length; from += keysAtOnce) {
     const some = keys.slice(from, from + keysAtOnce);
-    const leads = all.where(isTold).orderBy("received_at");
+    const leads = all.where(isReadable).orderBy("received_at");
     const byEmail = await leads.where("email_key", "in", some).execute();
     const byNumber = await leads.where("contact_e164", "in", some).execute();
     const merged = [...byEmail, ...byNumber].flatMap(({ merged_into }) => merged_into ?? []);

@@ -1,6 +1,6 @@
-import type { ExpressionBuilder } from "kysely";
 import type { Reader } from "../../database/database.ts";
-import type { LeadRow, Tables } from "../../database/tables.ts";
+import { isReadable } from "../../database/readable-leads.ts";
+import type { LeadRow } from "../../database/tables.ts";
 import { type ListedLead, listedColumns } from "../leads/lead-summaries.ts";
 
 /** Older requests of somebody who writes every week are not needed. */
@@ -59,11 +59,6 @@ async function findNear(reader: Reader, cards: readonly Card[]): Promise<Card[]>
   }));
 }
 
-/** Requests that somebody may read: in a list, or in the story of what they were merged into. */
-export function isTold(row: ExpressionBuilder<Tables, "leads">) {
-  return row.or([row("held_since", "is", null), row("merged_into", "is not", null)]);
-}
-
 /** What was merged into requests. */
 function findFaces(reader: Reader, ids: readonly string[]) {
   const columns = ["id", "email_key", "contact_e164", "not_same", "merged_into"] as const;
@@ -81,7 +76,7 @@ async function findByKeys(
   const all = reader
     .selectFrom("leads")
     .select(["id", "merged_into"])
-    .where(isTold)
+    .where(isReadable)
     .orderBy("received_at", "desc")
     .limit(mostOthers + 1);
   const byEmail = emails.length > 0 ? await all.where("email_key", "in", emails).execute() : [];
