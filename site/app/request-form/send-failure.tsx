@@ -13,7 +13,7 @@ type SendFailureProps = { state: RequestFormState<unknown>; words: SendFailureWo
 export function SendFailure({ state, words: { failed, offline }, className = "" }: SendFailureProps) {
   if (state.status === "failed") {
     return (
-      <Alert kind="error" className={className}>
+      <Alert className={className}>
         <p>{failed.heading}</p>
         <p className="font-normal">{state.isTooOften ? failed.tooOften : failed.text}</p>
       </Alert>

@@ -1,15 +1,21 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icon.tsx";
 
-type AlertProps = { kind: "error" | "information"; children: ReactNode; className?: string };
+type AlertKind = "error" | "information";
 
-const look: Record<AlertProps["kind"], { icon: IconName; className: string }> = {
+type AlertProps = { kind?: AlertKind; children: ReactNode; className?: string };
+
+const look: Record<AlertKind, { icon: IconName; className: string }> = {
   error: { icon: "alert", className: "border-gulmohar-500 bg-gulmohar-100 text-error" },
   information: { icon: "info", className: "border-roller-500 bg-roller-100" },
 };
 
-/** Says what happened, then what to do. An error interrupts a screen reader; information waits. */
-export function Alert({ kind, children, className = "" }: AlertProps) {
+/**
+ * Says what happened, then what to do; nothing while there is nothing to say. An error interrupts a screen reader;
+ * information waits.
+ */
+export function Alert({ kind = "error", children, className = "" }: AlertProps) {
+  if (!children) return null;
   const { icon, className: colours } = look[kind];
   return (
     <div

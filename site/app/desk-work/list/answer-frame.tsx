@@ -53,7 +53,7 @@ export function AnswerFrame(props: AnswerFrameProps) {
       {children}
       {hasNextPage && (
         <div className="grid justify-items-start gap-3.5 mt-4.5">
-          {isFetchNextPageError && <Alert kind="error">{listWords.moreFailed}</Alert>}
+          {isFetchNextPageError && <Alert>{listWords.moreFailed}</Alert>}
           <Button
             look="quiet"
             small

@@ -207,15 +207,15 @@ function WhatFailed({ application, control }: PartProps) {
   return (
     <>
       {problem === "gaps" && draft && (
-        <Alert kind="error">
+        <Alert>
           {gaps.length === 1
             ? `One gap is still empty: ${gaps[0]}. Press again to send it as it is.`
             : `${gaps.length} gaps are still empty: ${gaps.join(", ")}. Press again to send it as it is.`}
         </Alert>
       )}
-      {problem === "letter" && <Alert kind="error">A letter needs a subject and some words.</Alert>}
+      {problem === "letter" && <Alert>A letter needs a subject and some words.</Alert>}
       {failure === "changed_meanwhile" ? (
-        <Alert kind="error">
+        <Alert>
           <p>Somebody changed this while you were reading.</p>
           <p className="font-normal">
             {[

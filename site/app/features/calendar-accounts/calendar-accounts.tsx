@@ -147,7 +147,7 @@ function One({
         <h3 className="font-semibold">{name}</h3>
         <p className="text-sm text-ink-muted">{text}</p>
         <p role="status">{state === "connected" && subject ? `Connected as ${subject}` : states[state]}</p>
-        {fault && <Alert kind="error">{fault}</Alert>}
+        <Alert>{fault}</Alert>
         {state === "connected" || state === "leaving" ? (
           <LinkButton
             aria-label={`Disconnect ${name}`}

@@ -114,11 +114,7 @@ export function ReceiptTimes({ offer: offered, words, company, onBooked, ...prop
       onKeyDown={(event) => walkDays(event.nativeEvent)}
     >
       <div ref={said} tabIndex={-1} className="receipt-times-problem">
-        {problem && (
-          <Alert kind="error" className="mb-4">
-            {problem}
-          </Alert>
-        )}
+        <Alert className="mb-4">{problem}</Alert>
       </div>
       {first && (
         <div className="receipt-times-box">

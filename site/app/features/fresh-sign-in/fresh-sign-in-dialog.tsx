@@ -115,15 +115,13 @@ function StepProof({ words }: { words: StepProofWords }) {
         />
       )}
       {failure && !isWrong && (
-        <Alert kind="error">
+        <Alert>
           {failure === "rate_limited"
             ? fillIn(words.digits.tooMany, { wait: words.digits.wait.unknown })
             : words.failed}
         </Alert>
       )}
-      {asking.failure && (
-        <Alert kind="error">{asking.failure === "not_found" ? words.passkey.none : words.passkey.refused}</Alert>
-      )}
+      <Alert>{asking.failure && (asking.failure === "not_found" ? words.passkey.none : words.passkey.refused)}</Alert>
       <Button type="submit" isBusy={isSaving} busy={words.going}>
         {words.go}
       </Button>
@@ -231,7 +229,7 @@ function MailProof({ words, isFirst, onMailed }: { words: FreshSignInWords; isFi
       }),
   });
   const mailProblem = mailing.failure && (
-    <Alert kind="error">{mailing.failure === "rate_limited" ? mail.tooMany : words.failed}</Alert>
+    <Alert>{mailing.failure === "rate_limited" ? mail.tooMany : words.failed}</Alert>
   );
 
   if (!isSent) {
@@ -261,9 +259,7 @@ function MailProof({ words, isFirst, onMailed }: { words: FreshSignInWords; isFi
         autoComplete="one-time-code"
         maxLength={7}
       />
-      {failure && failure !== "not_found" && (
-        <Alert kind="error">{failure === "rate_limited" ? mail.tooMany : words.failed}</Alert>
-      )}
+      <Alert>{failure && failure !== "not_found" && (failure === "rate_limited" ? mail.tooMany : words.failed)}</Alert>
       {mailProblem}
       <Button type="submit" isBusy={isSaving} busy={words.going}>
         {words.go}
@@ -278,5 +274,5 @@ function MailProof({ words, isFirst, onMailed }: { words: FreshSignInWords; isFi
 function ProofProblem({ error, words }: { error: unknown; words: FreshSignInWords }) {
   const { me } = useOpenSession();
   const code = sdkCodeOf(error);
-  return <Alert kind="error">{code ? sdkProblemText(words.sdkProblems, me.email, code) : words.failed}</Alert>;
+  return <Alert>{code ? sdkProblemText(words.sdkProblems, me.email, code) : words.failed}</Alert>;
 }

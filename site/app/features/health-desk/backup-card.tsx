@@ -60,7 +60,7 @@ function BackupDownload({ madeAt }: { madeAt: number }) {
         {isSaved && "Downloaded"}
       </p>
       {failure && (
-        <Alert kind="error" className="mt-3">
+        <Alert className="mt-3">
           <p>{failures[failure] ?? "Not downloaded: your line dropped, or the product did not answer. Try again."}</p>
         </Alert>
       )}

@@ -60,7 +60,7 @@ export function HealthDesk({ heading }: { heading: string }) {
         {said}
       </p>
       {failure && (
-        <Alert kind="error" className="mb-4">
+        <Alert className="mb-4">
           <p>
             {failure === "rate_limited"
               ? "That was very often in a short time. Wait a minute, then look again."

@@ -47,7 +47,7 @@ export function TestMailCard() {
         <span>{isSaving ? "Sending..." : mail ? "Send another" : "Send it"}</span>
       </Button>
       {failure && (
-        <Alert kind="error" className="mt-3">
+        <Alert className="mt-3">
           <p>
             {failure === "rate_limited"
               ? "These are enough test mails for one day."

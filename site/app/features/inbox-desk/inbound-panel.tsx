@@ -9,6 +9,7 @@ import {
 } from "@campusward/contracts/mail/inbound-desk";
 import { useId, useState } from "react";
 import { callFailures } from "../../desk-work/call-failures.ts";
+import { FailureNote } from "../../desk-work/failure-note.tsx";
 import { AnswerFrame } from "../../desk-work/list/answer-frame.tsx";
 import { filesLeftOut } from "../../desk-work/mail-file-words.ts";
 import { MailFiles } from "../../desk-work/mail-files.tsx";
@@ -95,7 +96,7 @@ function Sorting({ mail, onChange, onClose }: SortingProps) {
 
   return (
     <div className="mt-4 grid gap-4">
-      {failure && <Alert kind="error">{failureTexts[failure]}</Alert>}
+      <FailureNote failure={failure} words={failureTexts} />
       {mail.near.length > 0 && <LeadChoices heading="Leads with this address" leads={mail.near} onChoose={putTo} />}
       <Form
         className="grid gap-2"

@@ -1,6 +1,7 @@
 import { listMails, retryFailedMails } from "@campusward/contracts/desk/outbox-desk";
 import { type InboundView, listInbound, readMailbox } from "@campusward/contracts/mail/inbound-desk";
 import { useState } from "react";
+import { FailureNote } from "../../desk-work/failure-note.tsx";
 import { ListBar, ListBeside, ListHead, ListRows, NoRows, useOpenRow } from "../../desk-work/list/desk-list.tsx";
 import { readFilters, readSearch, toFields, toRequest } from "../../desk-work/list/list-address.ts";
 import { useOpenSession } from "../../identity/session.ts";
@@ -185,7 +186,7 @@ function InTrouble(lists: ListProps) {
           Retry all failed
         </Button>
       </div>
-      {failure && <Alert kind="error">{mailFailures[failure]}</Alert>}
+      <FailureNote failure={failure} words={mailFailures} />
       <DoneNote>{isSaved ? spokenRetried(retried) : ""}</DoneNote>
       <GoingOut {...lists} />
     </section>

@@ -10,6 +10,7 @@ import type * as z from "zod/mini";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import { dayAndTime } from "../../dates/team-clock.ts";
 import { callFailures } from "../../desk-work/call-failures.ts";
+import { FailureNote } from "../../desk-work/failure-note.tsx";
 import { AnswerFrame } from "../../desk-work/list/answer-frame.tsx";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { useChange } from "../../queries/use-save.ts";
@@ -60,7 +61,7 @@ export function MailPanel({ id, onChange, onClose }: MailPanelProps) {
         {mail && (
           <>
             {mail.state === "failed" && (
-              <Alert kind="error">
+              <Alert>
                 {mail.lastReply && <p>{mail.lastReply}</p>}
                 <p>We have stopped trying.</p>
               </Alert>
@@ -134,7 +135,7 @@ function MailActions({ mail, onChange }: MailActionsProps) {
 
   return (
     <>
-      {failure && <Alert kind="error">{mailFailures[failure]}</Alert>}
+      <FailureNote failure={failure} words={mailFailures} />
       <DoneNote>{isSaved ? (work === "again" ? "It is on its way again." : "It will not be sent.") : ""}</DoneNote>
       {isOpen && (
         <div className="desk-actions">

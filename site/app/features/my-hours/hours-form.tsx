@@ -251,7 +251,7 @@ function Busy({ own: { busy }, typed, isProblem, onChange }: BusyProps) {
   return (
     <DashboardCard id="hours-busy" heading="When I am busy" className="dashboard-card [&>.field]:mt-2.5">
       {busy.isSet && busy.fault && !typed.isBusyGone && (
-        <Alert kind="error" className="mt-2.5">
+        <Alert className="mt-2.5">
           {`It could not be read. ${busy.fault} ${busy.readAt === null ? "It was never read, so that nothing of it is busy." : `Busy times are those of ${when(busy.readAt)}.`}`}
         </Alert>
       )}

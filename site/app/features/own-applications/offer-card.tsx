@@ -131,11 +131,9 @@ export function OfferCard({ application, words, onAnswered }: OfferCardProps) {
           {(mayYes || state === "past") && <LinkButton onClick={() => ask("no")}>{said.no}</LinkButton>}
         </div>
       )}
-      {failure && (
-        <Alert kind="error">
-          {said.failures[failure === "too_late" || failure === "changed_meanwhile" ? failure : "line"]}
-        </Alert>
-      )}
+      <Alert>
+        {failure && said.failures[failure === "too_late" || failure === "changed_meanwhile" ? failure : "line"]}
+      </Alert>
       {application.next && !offer.isRefused && (
         <p className="mt-4 font-semibold">{fillIn(said.next, { step: application.next })}</p>
       )}

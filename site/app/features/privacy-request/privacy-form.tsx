@@ -224,7 +224,7 @@ export function PrivacyForm({ words, onOpen }: PrivacyFormProps) {
           )}
         </div>
         {(work === "failed" || work === "too-often") && (
-          <Alert kind="error">
+          <Alert>
             <p>{work === "failed" ? `${words.failed.heading} ${words.failed.text}` : words.failed.tooOften}</p>
           </Alert>
         )}

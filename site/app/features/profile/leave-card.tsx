@@ -97,7 +97,7 @@ function DeleteDialog({ open, onClose, words }: { open: boolean; onClose: () => 
           help={expected}
           autoComplete="off"
         />
-        {problem && <Alert kind="error">{isLastAdmin ? said.lastAdmin : problem}</Alert>}
+        {problem && <Alert>{isLastAdmin ? said.lastAdmin : problem}</Alert>}
         <CardActions>
           <Button type="submit" look="danger" isBusy={isSaving} busy={said.going}>
             {said.go}

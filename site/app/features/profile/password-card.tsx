@@ -52,11 +52,7 @@ export function PasswordCard({ words }: { words: ProfileWords }) {
             <RuleList rules={rulesFor(values.next, check)} words={said} />
           </PasswordField>
         </div>
-        {problem && (
-          <Alert kind="error" className="mt-5">
-            {problem}
-          </Alert>
-        )}
+        <Alert className="mt-5">{problem}</Alert>
         <CardActions>
           <Button type="submit" look="quiet" small isBusy={isSaving} onMouseDown={keepFocus} busy={said.changing}>
             {isFirst ? said.set : said.change}

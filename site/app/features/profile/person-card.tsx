@@ -62,11 +62,7 @@ export function PersonCard({ words }: { words: ProfileWords }) {
             {!isNewEmail && me.emailVerifiedAt === null && <AddressCheck words={said} />}
           </div>
         </div>
-        {problem && (
-          <Alert kind="error" className="mt-5">
-            {problem}
-          </Alert>
-        )}
+        <Alert className="mt-5">{problem}</Alert>
         <CardActions>
           <Button type="submit" look="primary" small isBusy={isSaving} busy={person.saving} onMouseDown={keepFocus}>
             {person.save}

@@ -132,11 +132,7 @@ function SignOutEverywhere({ words }: { words: ProfileWords["sessions"] }) {
       <HeadedDialog open={isOpen} heading={confirm.heading} close={confirm.close} onClose={close}>
         <p className="text-ink-muted">{confirm.text}</p>
         {waiting > 0 && <p className="mt-3 font-semibold">{fillPlural(confirm.waiting, waiting)}</p>}
-        {failure && (
-          <Alert kind="error" className="mt-4">
-            {confirm.failed}
-          </Alert>
-        )}
+        <Alert className="mt-4">{failure && confirm.failed}</Alert>
         <CardActions>
           <Button isBusy={isSaving} busy={confirm.going} onClick={signOut}>
             {confirm.go}

@@ -172,7 +172,7 @@ function PasskeyView({ question, words, giving, give, show }: ViewProps) {
         <p className="font-semibold">{passkey.heading}</p>
         <p className="text-sm text-ink-muted">{asking.isSaving ? passkey.text : ""}</p>
       </div>
-      {failure && <Alert kind="error">{failure === "not_found" ? passkey.none : passkey.refused}</Alert>}
+      {failure && <Alert>{failure === "not_found" ? passkey.none : passkey.refused}</Alert>}
       {!failure && <StepProblem error={given} words={words} email={question.email} />}
       <Button look="quiet" isBusy={asking.isSaving || giving.isSaving} busy={passkey.text} onClick={ask}>
         {passkey.again}
@@ -256,5 +256,5 @@ function StepProblem({ error, words, email }: { error: unknown; words: AskStepWo
       : code
         ? sdkProblemText(words.sdkProblems, email, code)
         : words.failed;
-  return <Alert kind="error">{text}</Alert>;
+  return <Alert>{text}</Alert>;
 }

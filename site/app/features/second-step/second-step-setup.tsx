@@ -188,7 +188,7 @@ function Scan({ words, brand, isRequired, onDone }: ScanProps) {
               }}
             />
             {isOver ? (
-              <Alert kind="error">{scan.over}</Alert>
+              <Alert>{scan.over}</Alert>
             ) : (
               !isWrong && <Failure error={finishing.error} words={words} email={me.email} />
             )}
@@ -229,11 +229,7 @@ function PasskeyMaker({ label, words, onMade }: { label: string; words: SetUpSte
       <LinkButton isBusy={isSaving} onClick={make} busy={words.passkey.text}>
         {label}
       </LinkButton>
-      {failure && (
-        <Alert kind="error" className="mt-3">
-          {failure === "line" ? words.failed : words.passkey.refused}
-        </Alert>
-      )}
+      <Alert className="mt-3">{failure && (failure === "line" ? words.failed : words.passkey.refused)}</Alert>
     </>
   );
 }
@@ -265,7 +261,7 @@ function Keep({ words, onDone }: { words: SetUpStepWords; onDone: () => void }) 
       <p className="mt-3 text-ink-muted">{keep.text}</p>
       {!codes ? (
         <div className="link-page-form">
-          {failure && <Alert kind="error">{words.failed}</Alert>}
+          {failure && <Alert>{words.failed}</Alert>}
           <Button isBusy={isSaving} busy={keep.making} onClick={make}>
             {keep.again}
           </Button>
@@ -373,7 +369,7 @@ function Square({ address, label }: { address: string; label: string }) {
 function Failure({ error, words, email }: { error: unknown; words: SetUpStepWords; email: string }) {
   if (error === null) return null;
   const code = sdkCodeOf(error);
-  return <Alert kind="error">{code ? sdkProblemText(words.sdkProblems, email, code) : words.failed}</Alert>;
+  return <Alert>{code ? sdkProblemText(words.sdkProblems, email, code) : words.failed}</Alert>;
 }
 
 /** Tells one passkey from another in the list. */

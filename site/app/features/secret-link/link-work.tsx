@@ -21,7 +21,7 @@ export function SubmitButton({ label, busy, isBusy, look = "strong" }: SubmitBut
 export function ProblemNote({ error, email, words }: { error: unknown; email: string; words: EmailActionWords }) {
   const code = error instanceof UnreachableError ? "auth/network-request-failed" : sdkCodeOf(error);
   return (
-    <Alert kind="error">
+    <Alert>
       <p>{code ? sdkProblemText(words.sdkProblems, email, code) : words.failed.alert}</p>
     </Alert>
   );

@@ -95,7 +95,7 @@ export function ProblemAlert({ problem, onChoose }: { problem: ProblemText; onCh
 
   return (
     <div ref={scrollTo} className="mt-5 scroll-m-6">
-      <Alert kind="error">
+      <Alert>
         <p>{problem.title}</p>
         <p className="font-normal">
           {problem.text.map((part) => (

@@ -89,7 +89,7 @@ export function PushDevices({ tell, onChange }: PushDevicesProps) {
         </div>
       )}
       <DoneNote>{said}</DoneNote>
-      {trouble && <Alert kind="error">{troubleTexts[trouble]}</Alert>}
+      {trouble && <Alert>{troubleTexts[trouble]}</Alert>}
       <FailureNote failure={failure} />
     </DashboardCard>
   );

@@ -33,7 +33,7 @@ type ProblemListProps = {
 /** On phones one line, because each problem stands at its field and the first of them has the focus. */
 export function ProblemList({ heading, firstIsOpen, problems, onChoose, className = "" }: ProblemListProps) {
   return (
-    <Alert kind="error" className={`${plainOnPhones} ${className}`}>
+    <Alert className={`${plainOnPhones} ${className}`}>
       <p>
         <span>{heading}</span> <span className="min-[40rem]:hidden">{firstIsOpen}</span>
       </p>

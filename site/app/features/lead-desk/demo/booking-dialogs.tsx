@@ -3,6 +3,7 @@ import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import { useId, useRef, useState } from "react";
 import { hourOf, teamZoneAt, wholeDay } from "../../../dates/team-clock.ts";
 import { callFailures } from "../../../desk-work/call-failures.ts";
+import { FailureNote } from "../../../desk-work/failure-note.tsx";
 import { useEndpoint } from "../../../queries/use-endpoint.ts";
 import { useChange } from "../../../queries/use-save.ts";
 import { InlineButton, LinkButton } from "../../../ui/action-buttons.tsx";
@@ -86,7 +87,7 @@ export function BookDialog({ lead, booked, onDone, onClose }: BookDialogProps) {
           </div>
         )}
         {query.isError && (
-          <Alert kind="error">
+          <Alert>
             <span>The times did not come.</span>{" "}
             <InlineButton onClick={() => void query.refetch()}>Try again</InlineButton>
           </Alert>
@@ -110,7 +111,7 @@ export function BookDialog({ lead, booked, onDone, onClose }: BookDialogProps) {
             </div>
             <div className="sticky bottom-0 grid justify-items-start gap-2.5 mx-[calc(-1_*_var(--slot-edge))] px-(--slot-edge) pt-3.5 pb-[calc(18px_+_env(safe-area-inset-bottom))] border-t-2 border-t-ink bg-white">
               {isProblem && <FieldProblemText id={`${id}-problem`}>Choose a time first.</FieldProblemText>}
-              {failure && <Alert kind="error">{demoFailures[failure]}</Alert>}
+              <FailureNote failure={failure} words={demoFailures} />
               <p className="reply-to">
                 {[
                   booked && `${toWhen(booked.startsAt)} stays until you confirm.`,
@@ -157,7 +158,7 @@ export function CancelDialog({ lead, booked, onDone, onClose }: BookDialogProps 
           ? `${name ?? lead.name} is told at once, and can choose another time.`
           : "No email is known. Tell them yourself."}
       </p>
-      {failure && <Alert kind="error">{demoFailures[failure]}</Alert>}
+      <FailureNote failure={failure} words={demoFailures} />
       <ButtonRow>
         <Button look={failure ? "danger" : "strong"} isBusy={isSaving} onClick={cancel} busy="Cancelling...">
           Cancel the demo

@@ -4,6 +4,7 @@ import { languageOf, openGaps } from "@campusward/contracts/desk/templates";
 import { UserRoundCheck, UserRoundX } from "lucide";
 import { useId, useState } from "react";
 import { showNearest } from "../../../browser/show-nearest.ts";
+import { FailureNote } from "../../../desk-work/failure-note.tsx";
 import { gapsText } from "../../../desk-work/template-words.ts";
 import { greetingName } from "../../../desk-work/use-templates.ts";
 import { failureOf, useCallOnce, useSave } from "../../../queries/use-save.ts";
@@ -209,9 +210,9 @@ export function OutcomeForm(props: OutcomeFormProps) {
         )}
       </div>
       {rest.isStopped && (
-        <Alert kind="error">{`Somebody said a word meanwhile. Read it first, or ${isSent ? "send the letter" : "write it down"} anyway.`}</Alert>
+        <Alert>{`Somebody said a word meanwhile. Read it first, or ${isSent ? "send the letter" : "write it down"} anyway.`}</Alert>
       )}
-      {failure && <Alert kind="error">{demoFailures[failure]}</Alert>}
+      <FailureNote failure={failure} words={demoFailures} />
       <div className="flex items-center gap-3">
         <Button type="submit" small look={failure ? "danger" : "primary"} isBusy={isSaving} busy="Writing it down...">
           {!isSent

@@ -5,9 +5,9 @@ import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import { CalendarPlus, CalendarRange, Link as LinkSign } from "lucide";
 import { useState } from "react";
 import { hourOf, locale, teamZoneAt, timeZone, wholeDay } from "../../../dates/team-clock.ts";
+import { FailureNote } from "../../../desk-work/failure-note.tsx";
 import { useChange, useSave } from "../../../queries/use-save.ts";
 import { LinkButton } from "../../../ui/action-buttons.tsx";
-import { Alert } from "../../../ui/alert.tsx";
 import { Chip, ChipRow } from "../../../ui/chip.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { useDesk } from "../desk-context.ts";
@@ -254,7 +254,7 @@ function FreeTimes({ lead, link, isAgain, mayChange, onOpen, onOffered }: FreeTi
         </div>
       )}
       {none && <NobodyFree hasHours={none === "full"} />}
-      {failure && <Alert kind="error">{demoFailures[failure]}</Alert>}
+      <FailureNote failure={failure} words={demoFailures} />
     </>
   );
 }

@@ -39,7 +39,7 @@ export function DemoDialog({ demo, act, onDone, onClose }: DemoDialogProps) {
         {`${wholeDay(demo.startsAt)}, ${hourOf(demo.startsAt)} to ${hourOf(demo.endsAt)}${demo.colleague ? `, with ${demo.colleague.name}` : ""}`}
       </p>
       {query.isError && (
-        <Alert kind="error">
+        <Alert>
           <span>The lead did not come.</span>{" "}
           <InlineButton onClick={() => void query.refetch()}>Try again</InlineButton>
         </Alert>
@@ -85,7 +85,7 @@ function GiveDialog({ demo, onDone, onClose }: Omit<DemoDialogProps, "act">) {
         ))}
       </ul>
       {failure && (
-        <Alert kind="error" className="mt-3">
+        <Alert className="mt-3">
           {failure === "changed_meanwhile"
             ? "They are not free then any more. Choose somebody else."
             : demoFailures[failure]}

@@ -122,7 +122,7 @@ export function AddLeadFields(options: AddLeadFormOptions) {
           {`Kept with the lead: ${originNames[typed.origin].toLowerCase()}, ${spokenDay(now, now)}, ${ownName}.`}
         </span>
       </CheckBox>
-      {of.isFailed && <Alert kind="error">Not added. Something failed on our side. Your words are still here.</Alert>}
+      {of.isFailed && <Alert>Not added. Something failed on our side. Your words are still here.</Alert>}
       <p role="status" className="empty:hidden">
         {of.added}
       </p>

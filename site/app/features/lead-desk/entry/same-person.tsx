@@ -4,13 +4,12 @@ import { kindWords, statusWords } from "@campusward/contracts/desk/lead-words";
 import { type LeadDetail, type LeadSummary, readLead } from "@campusward/contracts/desk/leads-desk";
 import { useId, useState } from "react";
 import { dayAndTime, shortTime, timeZone } from "../../../dates/team-clock.ts";
-import { callFailures } from "../../../desk-work/call-failures.ts";
+import { FailureNote } from "../../../desk-work/failure-note.tsx";
 import { profileName, stepNames } from "../../../desk-work/lead-words.ts";
 import { useOpenSession } from "../../../identity/session.ts";
 import { useEndpoint } from "../../../queries/use-endpoint.ts";
 import { useChange } from "../../../queries/use-save.ts";
 import { LinkButton } from "../../../ui/action-buttons.tsx";
-import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonRow } from "../../../ui/button-row.tsx";
 import { DialogFoot, HeadedDialog } from "../../../ui/headed-dialog.tsx";
@@ -99,7 +98,7 @@ export function SamePerson({ lead }: { lead: LeadDetail }) {
           </LinkButton>
         </div>
       )}
-      {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
+      <FailureNote failure={failure} />
       {merging && <MergeDialog lead={lead} otherId={merging} onClose={() => setMerging(null)} />}
     </>
   );
@@ -239,7 +238,7 @@ function MergeDialog({ lead, otherId, onClose }: { lead: LeadDetail; otherId: st
       <p
         className={other ? "mb-4 text-(length:--text-sm) text-ink-muted" : ""}
       >{`The other address is kept and still finds ${lead.name}. The stricter clock stays.`}</p>
-      {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
+      <FailureNote failure={failure} />
       <DialogFoot>
         <Button look="primary" isBusy={isSaving} aria-disabled={!other || undefined} onClick={merge}>
           Merge these two

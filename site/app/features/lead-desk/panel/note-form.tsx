@@ -82,7 +82,7 @@ export function NoteForm({ lead, draft: { draft, read, write } }: NoteFormProps)
         }}
       />
       {problem && <FieldProblemText id={`${noteTextId}-problem`}>{problem}</FieldProblemText>}
-      {hasFailed && <Alert kind="error">Not added. Your note is still here.</Alert>}
+      {hasFailed && <Alert>Not added. Your note is still here.</Alert>}
       <ButtonRow>
         <Button type="submit" small look={hasFailed ? "danger" : "quiet"} isBusy={isSaving} busy="Adding...">
           {hasFailed ? "Try again" : "Add a note"}

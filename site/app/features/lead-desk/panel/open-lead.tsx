@@ -193,7 +193,7 @@ function BouncedAddress({ lead }: { lead: LeadDetail }) {
   if (lead.bounced === null) return null;
   const { address, reason } = lead.bounced;
   return (
-    <Alert kind="error" className="panel-alert">
+    <Alert className="panel-alert">
       <p>{`${address} takes no mail.`}</p>
       {reason && <p className="font-normal text-sm">{`The server said: ${reason}`}</p>}
       {address === lead.email && (

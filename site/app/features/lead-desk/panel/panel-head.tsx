@@ -86,7 +86,7 @@ export function PanelHeading({ id, tabIndex, className = "", children }: PanelHe
 /** Something of the lead was not saved, and the button that tries it again. */
 export function PanelFailure({ text, onAgain }: { text: string; onAgain: () => void }) {
   return (
-    <Alert kind="error" className="panel-alert">
+    <Alert className="panel-alert">
       <span>{text}</span> <InlineButton onClick={onAgain}>Try again</InlineButton>
     </Alert>
   );

@@ -135,7 +135,7 @@ function ReplyNotes({ reply: { problems, gaps, wasAsked, hasFailed }, noteId }: 
           </FieldProblemText>
         </div>
       )}
-      {hasFailed && <Alert kind="error">Not sent. Your words are still here.</Alert>}
+      {hasFailed && <Alert>Not sent. Your words are still here.</Alert>}
     </>
   );
 }

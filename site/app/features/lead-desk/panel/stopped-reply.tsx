@@ -107,7 +107,7 @@ export function StoppedReply({ lead, text, onNoted, onThrowAway }: StoppedReplyP
         <InlineButton onClick={addAsNote}>Add it as a note</InlineButton> <span>or</span>{" "}
         <InlineButton onClick={onThrowAway}>throw mine away</InlineButton>
       </p>
-      {failure && <Alert kind="error">Not added. Your note is still here.</Alert>}
+      {failure && <Alert>Not added. Your note is still here.</Alert>}
     </>
   );
 }

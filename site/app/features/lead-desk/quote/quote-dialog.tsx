@@ -102,13 +102,13 @@ export function QuoteDialog({ lead, typed, draft, today, onClose }: QuoteDialogP
                 : "No address is known. Add one to the facts, and send it then."}
             </p>
             {refused && (
-              <Alert kind="error">
+              <Alert>
                 {refused === "word"
                   ? "Somebody said a word meanwhile. Read it first, or send anyway."
                   : "Nobody said that they may be written to. Note it at the facts first."}
               </Alert>
             )}
-            {failure && <Alert kind="error">Not sent. What you typed is still here.</Alert>}
+            {failure && <Alert>Not sent. What you typed is still here.</Alert>}
             <div className="flex flex-wrap items-center justify-end gap-y-3 gap-x-5.5">
               <LinkButton
                 onClick={() => {

@@ -174,7 +174,7 @@ function FieldInputs({ field, faults, onChange, isNew = false }: FieldInputsProp
           }
         </span>
       </p>
-      {faults?.form && <Alert kind="error">{faults.form}</Alert>}
+      {faults?.form && <Alert>{faults.form}</Alert>}
     </>
   );
 }

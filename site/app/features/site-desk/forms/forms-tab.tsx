@@ -112,7 +112,7 @@ function OneForm({ form, draft, choice }: FormsTabProps & { form: FormName; choi
           <span>Add a field</span>
         </Button>
       </div>
-      {(fault || problem) && <Alert kind="error">{fault ?? `Not kept. ${problem ?? ""}`}</Alert>}
+      {(fault || problem) && <Alert>{fault ?? `Not kept. ${problem ?? ""}`}</Alert>}
       <OrderedRows
         label={`Fields of the ${formLabels[form].toLowerCase()}`}
         rows={rows}

@@ -36,7 +36,7 @@ export function EntryPanel({ row, list, known, draft, rows, onRows, onEntry, onC
           className="flex"
         />
       </div>
-      {problem && <Alert kind="error">{`Not kept. ${problem}`}</Alert>}
+      {problem && <Alert>{`Not kept. ${problem}`}</Alert>}
       <EntryFields row={row} list={list} known={known} onChange={(change) => onEntry(row.id, change)} />
       <div className="desk-actions">
         <Button

@@ -100,7 +100,7 @@ function OneList({ known, list, draft, sought, onSearch }: OneListProps) {
             <span>Add one</span>
           </Button>
         </div>
-        {problem && !row && <Alert kind="error">{`Not kept. ${problem}`}</Alert>}
+        {problem && !row && <Alert>{`Not kept. ${problem}`}</Alert>}
         {rows.length === 0 && <ListNote heading={`No ${known.name.toLowerCase()}. That part is not shown.`} />}
         {rows.length > 0 && shown.length === 0 && <ListNote heading={`Nothing says “${sought}”`} />}
         {shown.length > 0 && <ListRows {...common} shown={shown} open={open} onOpen={setOpen} />}

@@ -145,7 +145,7 @@ function NumberCard({ number, publication, draft, publishing }: NumberCardProps)
       {publication?.changes.map((change) => (
         <Difference key={change.path} change={change} draft={draft} />
       ))}
-      {failure && <Alert kind="error">{failureWords(failure)}</Alert>}
+      {failure && <Alert>{failureWords(failure)}</Alert>}
       {!isLive && (
         <>
           <p className="flex gap-3 rounded-[6px] px-4 py-3 text-(length:--text-sm) border-l-6 border-l-amaltas-400 bg-amaltas-50">

@@ -102,7 +102,7 @@ function Published({ outcome: { check }, published: { number, at, isBack }, publ
         <Warnings check={check} before="" />
       </ul>
       <p className="text-(length:--text-sm) text-ink-muted">WhatsApp may show old sharing cards for a day.</p>
-      {failure && <Alert kind="error">{failureWords(failure)}</Alert>}
+      {failure && <Alert>{failureWords(failure)}</Alert>}
       <div className="grid grid-cols-1 gap-2.5 mt-3.5">
         <a className={buttonClass({})} href="/" target="_blank" rel="noopener">
           <Icon name="new-tab" size={20} />

@@ -97,7 +97,7 @@ export function PublishDialog({ draft, onClose, onPreview, publishing, onOpen }:
         ))}
       </ul>
       {(problem || failure) && (
-        <Alert kind="error" className="mb-4">
+        <Alert className="mb-4">
           <p>{problem ?? failureWords(failure)}</p>
         </Alert>
       )}

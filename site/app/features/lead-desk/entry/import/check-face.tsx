@@ -1,9 +1,8 @@
 import { type ImportRow, importLeads } from "@campusward/contracts/desk/lead-import";
 import { useState } from "react";
-import { callFailures } from "../../../../desk-work/call-failures.ts";
+import { FailureNote } from "../../../../desk-work/failure-note.tsx";
 import { useCallOnce, useSave } from "../../../../queries/use-save.ts";
 import { LinkButton } from "../../../../ui/action-buttons.tsx";
-import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { DialogFoot } from "../../../../ui/headed-dialog.tsx";
 import { StoneMark } from "../../../../ui/stone/stone-mark.tsx";
@@ -79,7 +78,7 @@ export function CheckFace({ face: { rows, checked }, sheet }: FaceProps<"check">
       )}
       {checked.wrong.length > 0 && <WrongRows wrong={checked.wrong} mended={mended} mend={mend} />}
       {checked.new > 0 && <NextForNew plan={plan} next={checked.next} />}
-      {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
+      <FailureNote failure={failure} />
       <DialogFoot>
         {hasMended ? (
           <Button look="primary" isBusy={isSaving} onClick={recheck} busy="Trying...">

@@ -1,6 +1,5 @@
-import { callFailures } from "../../../../desk-work/call-failures.ts";
+import { FailureNote } from "../../../../desk-work/failure-note.tsx";
 import { LinkButton } from "../../../../ui/action-buttons.tsx";
-import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import type { Elements } from "../../../../ui/elements.ts";
 import { DialogFoot } from "../../../../ui/headed-dialog.tsx";
@@ -69,7 +68,7 @@ type TryFootProps = Pick<FaceProps, "sheet"> & {
 export function TryFoot({ sheet: { isSaving, failure, setFace }, onTry, backTo, children }: TryFootProps) {
   return (
     <>
-      {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
+      <FailureNote failure={failure} />
       <DialogFoot>
         <Button look="primary" isBusy={isSaving} onClick={onTry} busy="Trying...">
           Try it, change nothing

@@ -61,7 +61,7 @@ export function ColumnsFace({ sheet }: FaceProps<"columns">) {
     <>
       <p className="text-ink-muted">{`We guessed ${fields.filter(Boolean).length} of ${columns.length}. Change what is wrong.`}</p>
       <ChoiceTable heads={["In your sheet", "For example", "Here it is"]} rows={rows} />
-      {isIncomplete && <Alert kind="error">One column must be the name, and one the phone or the email.</Alert>}
+      {isIncomplete && <Alert>One column must be the name, and one the phone or the email.</Alert>}
       <TryFoot sheet={sheet} onTry={check} backTo="paste">
         {columns.some(({ isSure }) => !isSure) && <p className="field-help">Yellow: please look. We were not sure.</p>}
       </TryFoot>

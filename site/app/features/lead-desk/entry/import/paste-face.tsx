@@ -51,7 +51,7 @@ export function PasteFace({ sheet }: FaceProps<"paste">) {
         />
       </p>
       {remark && <Alert kind="information">{remark}</Alert>}
-      {(isAsked || count > sheetRowLimit) && problem && <Alert kind="error">{problem}</Alert>}
+      {(isAsked || count > sheetRowLimit) && problem && <Alert>{problem}</Alert>}
       <DialogFoot>
         <Button look="primary" onClick={() => (problem ? setAsked(true) : sheet.guess())}>
           {count > 0 ? `Read ${rowCount(count)}` : "Read the rows"}
