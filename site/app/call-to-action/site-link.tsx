@@ -25,12 +25,12 @@ export function SiteLink({ href, isSeldomFollowed = false, ...rest }: SiteLinkPr
   return <Link href={href} isSeldomFollowed={isSeldomFollowed} {...rest} />;
 }
 
-type TextLinkProps = { action: LinkAction; arrow?: "right"; className?: string };
+type TextLinkProps = Omit<SiteLinkProps, "href"> & { action: Pick<LinkAction, "href" | "label">; arrow?: "right" };
 
 /** The quieter of two actions: underlined words, with an arrow that nudges the way it points. */
-export function TextLink({ action, arrow, className = "" }: TextLinkProps) {
+export function TextLink({ action, arrow, className = "", ...rest }: TextLinkProps) {
   return (
-    <SiteLink href={action.href} className={`text-link ${arrow ? `text-link-${arrow}` : ""} ${className}`}>
+    <SiteLink {...rest} href={action.href} className={`text-link ${arrow ? `text-link-${arrow}` : ""} ${className}`}>
       <span>{action.label}</span>
       {arrow && <Icon name={`arrow-${arrow}`} size={20} />}
     </SiteLink>

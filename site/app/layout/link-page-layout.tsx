@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { DialogsProvider } from "../call-to-action/dialogs.tsx";
-import { SiteLink } from "../call-to-action/site-link.tsx";
+import { TextLink } from "../call-to-action/site-link.tsx";
 import { layoutWords } from "../content/layout.ts";
 import type { LinkPageWords } from "../content/page.ts";
 import type { SitePage } from "../navigation/page-loader.ts";
@@ -52,9 +52,7 @@ function LinkPageLayout({ children, ground, scene, isPosted }: LinkPageLayoutPro
       <div className={`link-page ${groundClass[ground]}`}>
         <header className="link-page-header">
           <Logo />
-          <SiteLink href="/" className="text-link">
-            <span>{layoutWords.mainSite}</span>
-          </SiteLink>
+          <TextLink action={{ href: "/", label: layoutWords.mainSite }} />
         </header>
         <main id="main" tabIndex={-1} className="link-page-main">
           {children}

@@ -7,8 +7,10 @@ import type { DemoPageContent, ProblemPageContent, SentPageContent } from "../co
 import { OwnInput } from "../request-form/own-fields.tsx";
 import { PromiseStone } from "../request-form/promise-stone.tsx";
 import { buttonClass } from "../ui/button.tsx";
+import { Choice } from "../ui/form/choice.tsx";
 import { Field } from "../ui/form/field.tsx";
 import { Honeypot } from "../ui/form/honeypot.tsx";
+import { QuietLink } from "../ui/quiet-link.tsx";
 
 /** The demo dialog's form as an ordinary one: the browser checks what is required and posts it itself. */
 export function DemoForm(words: DemoPageContent) {
@@ -19,33 +21,21 @@ export function DemoForm(words: DemoPageContent) {
     contact: <Field name="contact" label={labels.contact} required type="tel" autoComplete="tel" />,
     city: <Field name="city" label={labels.city} required autoComplete="address-level2" />,
     profile: (
-      <fieldset className="field">
-        <legend className="field-label mb-[7px]">
-          <span>{labels.profile}</span> <span className="font-normal text-ink-muted">{optional}</span>
-        </legend>
-        <div className="choice">
-          {profiles.map(({ value, label }) => (
-            <label key={value} className="choice-option">
-              <input type="radio" name="profile" value={value} />
-              <span>{label}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <Choice
+        name="profile"
+        legend={
+          <>
+            <span>{labels.profile}</span> <span className="font-normal text-ink-muted">{optional}</span>
+          </>
+        }
+        options={profiles}
+      />
     ),
     ageGroup: (
-      <fieldset className="field">
-        <legend className="field-label mb-[7px]">{age.labelForAll}</legend>
-        <div className="choice">
-          {age.options.map(({ value, label }) => (
-            <label key={value} className="choice-option">
-              <input type="radio" name="ageGroup" value={value} />
-              <span>{label}</span>
-            </label>
-          ))}
-        </div>
-        <p className="mt-2 text-sm">{age.note}</p>
-      </fieldset>
+      <div>
+        <Choice name="ageGroup" legend={age.labelForAll} options={age.options} />
+        <p className="mt-3.75 text-sm">{age.note}</p>
+      </div>
     ),
   };
   return (
@@ -129,9 +119,7 @@ export function FormSent({
         <span>.</span>
       </p>
       <p data-link="times" hidden className="mt-3">
-        <a href="/demo" className="text-link">
-          <span>{times}</span>
-        </a>
+        <QuietLink href="/demo">{times}</QuietLink>
       </p>
       <p className="mt-2 text-ink-muted" data-fill="copy">
         {copy}

@@ -5,7 +5,7 @@ import { askedFields } from "@campusward/contracts/leads/own-answers";
 import { type FormEvent, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { callEndpoint } from "../../api/call-endpoint.ts";
-import { SiteLink } from "../../call-to-action/site-link.tsx";
+import { TextLink } from "../../call-to-action/site-link.tsx";
 import type { ApplicationFormWords } from "../../content/features/application-form.ts";
 import { relativeTime } from "../../dates/reply-deadline.ts";
 import { withOwnWords } from "../../request-form/own-fields.tsx";
@@ -205,9 +205,7 @@ function ApplicationReceipt({ request, receipt, words, onClose }: ApplicationRec
         <Button look="primary" onClick={onClose}>
           {words.close}
         </Button>
-        <SiteLink href={words.next.href} target="_top" className="text-link">
-          <span>{words.next.label}</span>
-        </SiteLink>
+        <TextLink action={words.next} target="_top" />
       </div>
     </div>
   );

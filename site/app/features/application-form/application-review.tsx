@@ -1,5 +1,6 @@
 import { toOwnName, toSeveral } from "@campusward/contracts/leads/own-answers";
 import type { ApplicationFormWords } from "../../content/features/application-form.ts";
+import { InlineButton } from "../../ui/action-buttons.tsx";
 import { fillIn } from "../../words/templates.ts";
 import { type ApplicationValues, type AskedField, isMinor } from "./application-values.ts";
 import "../../ui/form/application-review.css";
@@ -60,14 +61,9 @@ export function ApplicationReview({ values, currentYear, words, onChange }: Appl
             {lines.map((line) => (
               <span key={line}>{line}</span>
             ))}
-            <button
-              type="button"
-              className="inline-button"
-              aria-label={fillIn(review.changeOf, { label })}
-              onClick={() => onChange(field)}
-            >
+            <InlineButton aria-label={fillIn(review.changeOf, { label })} onClick={() => onChange(field)}>
               {review.change}
-            </button>
+            </InlineButton>
           </dd>
         </div>
       ))}

@@ -7,7 +7,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { fetchSiteConfig } from "../../api/site-config.ts";
 import type { Carried } from "../../call-to-action/dialogs.tsx";
-import { SiteLink } from "../../call-to-action/site-link.tsx";
+import { TextLink } from "../../call-to-action/site-link.tsx";
 import type { DemoRequestWords } from "../../content/features/demo-request.ts";
 import { replyDeadline } from "../../dates/reply-deadline.ts";
 import { withOwnWords } from "../../request-form/own-fields.tsx";
@@ -181,9 +181,7 @@ function DemoRequestReceipt({ receipt, headingId, words, onClose }: DemoRequestR
             <Button look="primary" onClick={onClose}>
               {words.close}
             </Button>
-            <SiteLink href={sent.next.href} className="text-link" onClick={onClose}>
-              <span>{sent.next.label}</span>
-            </SiteLink>
+            <TextLink action={sent.next} onClick={onClose} />
           </div>
         )}
       </div>

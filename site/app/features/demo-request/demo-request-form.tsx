@@ -8,6 +8,7 @@ import { RichText } from "../../call-to-action/site-link.tsx";
 import type { DemoRequestWords } from "../../content/features/demo-request.ts";
 import { OwnInput } from "../../request-form/own-fields.tsx";
 import { retryLabel, SendFailure } from "../../request-form/send-failure.tsx";
+import { InlineButton } from "../../ui/action-buttons.tsx";
 import { arriveHere } from "../../ui/arrive-here.ts";
 import { Button } from "../../ui/button.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";
@@ -155,9 +156,8 @@ function CarriedReading({ reading, words, onRemove }: CarriedReadingProps) {
         </summary>
         <p className="pb-3 text-ink-muted">{reading.text}</p>
       </details>
-      <button
-        type="button"
-        className="inline-button font-semibold flex-none min-h-11"
+      <InlineButton
+        className="font-semibold flex-none min-h-11"
         onClick={({ currentTarget }) => {
           // The button goes: the focus stays in the form, at what is sent next.
           arriveHere(currentTarget.form?.querySelector<HTMLElement>("[type=submit]"));
@@ -165,7 +165,7 @@ function CarriedReading({ reading, words, onRemove }: CarriedReadingProps) {
         }}
       >
         {words.remove}
-      </button>
+      </InlineButton>
     </div>
   );
 }
@@ -190,9 +190,9 @@ function SendingOverlay({ words, onTryAgain }: { words: DemoRequestWords; onTryA
         {isSlow && (
           <p className="mt-3 text-sm">
             <span>{words.slow.text}</span>
-            <button type="button" className="inline-button font-semibold" onClick={onTryAgain}>
+            <InlineButton className="font-semibold" onClick={onTryAgain}>
               {words.slow.tryAgain}
-            </button>
+            </InlineButton>
             <span>.</span>
           </p>
         )}

@@ -6,9 +6,11 @@ import { flushSync } from "react-dom";
 import { callEndpoint, RefusedError } from "../../api/call-endpoint.ts";
 import { useWindowEvent } from "../../browser/use-window-event.ts";
 import type { ReceiptTimesWords } from "../../content/features/receipt-times.ts";
+import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { arriveHere } from "../../ui/arrive-here.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import { QuietLink } from "../../ui/quiet-link.tsx";
 import { LargeSlot, Slot, SlotRoad } from "../../ui/slots/slots.tsx";
 import { walkDays } from "../../ui/slots/walk-days.ts";
 import { fillIn } from "../../words/templates.ts";
@@ -99,12 +101,8 @@ export function ReceiptTimes({ offer: offered, words, company, onBooked, ...prop
   const nameOf = (of: string) => zoneWords(of, company, first?.startsAt ?? Date.now());
   const rest = (
     <>
-      <a className="text-link" href={`/demo/${offer.token}`}>
-        <span>{words.all}</span>
-      </a>
-      <button type="button" className="text-link" onClick={props.onClose}>
-        <span>{words.not}</span>
-      </button>
+      <QuietLink href={`/demo/${offer.token}`}>{words.all}</QuietLink>
+      <LinkButton onClick={props.onClose}>{words.not}</LinkButton>
     </>
   );
   return (
@@ -211,12 +209,8 @@ function BookedTime({ booked, offer, zone, words, company, email, onClose }: Boo
         <a className={buttonClass({ look: "primary" })} href={`/demo/${offer.token}/demo.ics`}>
           {words.calendar}
         </a>
-        <a className="text-link" href={`/demo/${offer.token}`}>
-          <span>{words.change}</span>
-        </a>
-        <button type="button" className="text-link" onClick={onClose}>
-          <span>{words.close}</span>
-        </button>
+        <QuietLink href={`/demo/${offer.token}`}>{words.change}</QuietLink>
+        <LinkButton onClick={onClose}>{words.close}</LinkButton>
       </div>
     </div>
   );

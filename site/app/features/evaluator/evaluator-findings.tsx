@@ -1,5 +1,6 @@
 import type { EvaluatorPoints } from "../../content/features/evaluator-areas.ts";
 import type { EvaluatorWords } from "../../content/features/evaluator-words.ts";
+import { LinkButton } from "../../ui/action-buttons.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { fillIn } from "../../words/templates.ts";
 import type { EvaluatorState } from "./evaluator-card.tsx";
@@ -41,14 +42,9 @@ export function EvaluatorFindings({ words, state, isOpen = false }: EvaluatorFin
                   : fillIn(profile.points, { points })}
             </span>
             {!isOpen && (
-              <button
-                type="button"
-                className="text-link"
-                aria-label={fillIn(profile.changeLabel, { name })}
-                onClick={() => state.change(area)}
-              >
-                <span>{profile.change}</span>
-              </button>
+              <LinkButton aria-label={fillIn(profile.changeLabel, { name })} onClick={() => state.change(area)}>
+                {profile.change}
+              </LinkButton>
             )}
           </li>
         );

@@ -8,6 +8,7 @@ import { useMinute } from "../../dates/use-minute.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
+import { QuietLink } from "../../ui/quiet-link.tsx";
 import { fillIn } from "../../words/templates.ts";
 
 type OwnDemosProps = {
@@ -91,9 +92,7 @@ function DemoCard({ demo, now, words, className }: DemoCardProps) {
             {words.calendar}
           </a>
         )}
-        <a className="text-link" href={page}>
-          <span>{demo.isOver ? words.page : words.change}</span>
-        </a>
+        <QuietLink href={page}>{demo.isOver ? words.page : words.change}</QuietLink>
       </div>
     </DashboardCard>
   );

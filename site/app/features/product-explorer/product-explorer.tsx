@@ -11,11 +11,10 @@ import {
 import { prefersReducedMotion } from "../../browser/reduced-motion.ts";
 import { scrollIntoRow } from "../../browser/scroll-into-row.ts";
 import { whenSeen } from "../../browser/when-seen.ts";
-import { SiteLink } from "../../call-to-action/site-link.tsx";
+import { TextLink } from "../../call-to-action/site-link.tsx";
 import type { Product, ProductSection } from "../../content/features/product-explorer.ts";
 import type { ProductExplorerWords } from "../../content/lists/home-products.ts";
 import type { StoneCap } from "../../content/navigation.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { Stone } from "../../ui/stone/stone.tsx";
 import { UnpaintedStone } from "../../ui/stone/unpainted-stone.tsx";
 import { ProductSections } from "./product-sections.tsx";
@@ -183,10 +182,7 @@ function ProductPanel({ product, sections, words, isWholeAtOnce }: ProductPanelP
             </li>
           ))}
         </ol>
-        <SiteLink href={product.more.href} className="product-all text-link text-link-right">
-          <span>{product.more.label}</span>
-          <Icon name="arrow-right" size={20} />
-        </SiteLink>
+        <TextLink action={product.more} arrow="right" className="product-all" />
       </nav>
       <ProductSections product={product} sections={drawn} words={words} />
       {/* So that what is below the panel does not come up meanwhile. */}

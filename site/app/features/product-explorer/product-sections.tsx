@@ -1,5 +1,5 @@
 import { CallToAction, hrefWithoutScript } from "../../call-to-action/call-to-action.tsx";
-import { SiteLink } from "../../call-to-action/site-link.tsx";
+import { TextLink } from "../../call-to-action/site-link.tsx";
 import type {
   FragmentGround,
   PictureStance,
@@ -109,9 +109,7 @@ function SectionBody({ section, more, words, withoutScript = false }: SectionBod
           ) : (
             <CallToAction action={apply} look="link" />
           )}
-          <SiteLink href={more.href} className="product-more text-link text-ink-muted">
-            <span>{more.label}</span>
-          </SiteLink>
+          <TextLink action={more} className="product-more text-ink-muted" />
         </div>
         <details className="product-how unfolds">
           <summary>

@@ -6,7 +6,7 @@ import {
   removePasskey,
 } from "@campusward/contracts/accounts/second-step";
 import { useState } from "react";
-import { SiteLink } from "../../call-to-action/site-link.tsx";
+import { SiteLink, TextLink } from "../../call-to-action/site-link.tsx";
 import type { ProfileWords } from "../../content/account/profile.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { createPasskey, knowsPasskeys } from "../../identity/passkey.ts";
@@ -104,9 +104,7 @@ export function SecondStepCard({ words }: { words: ProfileWords }) {
                 title={said.codes}
                 note={fillIn(said.codesLeft, { left: step.recoveryCodesLeft })}
               >
-                <SiteLink href="/second-step#codes" className="text-link text-sm">
-                  <span>{said.newCodes}</span>
-                </SiteLink>
+                <TextLink action={{ href: "/second-step#codes", label: said.newCodes }} className="text-sm" />
               </CardLine>
             </ul>
           )}

@@ -25,6 +25,7 @@ import { PromiseStone } from "../../request-form/promise-stone.tsx";
 import { retryLabel, SendFailure } from "../../request-form/send-failure.tsx";
 import { useRequestForm } from "../../request-form/use-request-form.ts";
 import { storageKeys } from "../../storage/storage-keys.ts";
+import { LinkButton } from "../../ui/action-buttons.tsx";
 import { arriveHere } from "../../ui/arrive-here.ts";
 import { Button, keepFocus } from "../../ui/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
@@ -146,9 +147,7 @@ function QuoteRequestReceipt({ receipt, name, words, onCorrect }: QuoteRequestRe
       </p>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         <CallToAction action={words.demo} />
-        <button type="button" className="text-link" onClick={onCorrect}>
-          <span>{words.correct}</span>
-        </button>
+        <LinkButton onClick={onCorrect}>{words.correct}</LinkButton>
       </div>
     </>
   );

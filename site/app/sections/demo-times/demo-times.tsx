@@ -4,6 +4,7 @@ import type { DemoTimesWords } from "../../content/features/demo-page.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { QuietLink } from "../../ui/quiet-link.tsx";
 import { LargeSlot } from "../../ui/slots/slots.tsx";
 import { fillIn } from "../../words/templates.ts";
 import { Where, WhereNot, Which } from "../filled.tsx";
@@ -96,15 +97,6 @@ function Notice({ of, kind = "error", children }: NoticeProps) {
         {children}
       </Alert>
     </Where>
-  );
-}
-
-/** Words that lead on, beside the button. */
-function QuietLink({ href, children }: { href: string; children: string }) {
-  return (
-    <a className="text-link" href={href}>
-      <span>{children}</span>
-    </a>
   );
 }
 

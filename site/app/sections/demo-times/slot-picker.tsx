@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { InlineScript } from "../../boot/inline-script.tsx";
 import type { DemoTimesWords } from "../../content/features/demo-page.ts";
 import { buttonClass } from "../../ui/button.tsx";
+import { QuietLink } from "../../ui/quiet-link.tsx";
 import { Slot, SlotFold, SlotPart, YourSlot } from "../../ui/slots/slots.tsx";
 import { fillIn, type Template } from "../../words/templates.ts";
 import { Where, WhereNot } from "../filled.tsx";
@@ -69,14 +70,10 @@ export function SlotPicker({ words: { pick, move }, submit, submitAt, rest }: Sl
             </button>
           </div>
           <Where of="earlier">
-            <a className="text-link" href={at("earlier")}>
-              <span>{pick.earlier}</span>
-            </a>
+            <QuietLink href={at("earlier")}>{pick.earlier}</QuietLink>
           </Where>
           <Where of="more">
-            <a className="text-link" href={at("more")}>
-              <span>{pick.more}</span>
-            </a>
+            <QuietLink href={at("more")}>{pick.more}</QuietLink>
           </Where>
           {rest}
           <p className="ml-auto flex gap-3 text-xs text-ink-muted max-app:hidden">

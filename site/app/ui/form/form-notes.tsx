@@ -1,3 +1,4 @@
+import { InlineButton } from "../action-buttons.tsx";
 import { Alert } from "../alert.tsx";
 
 type RestoredNoteProps = {
@@ -11,9 +12,7 @@ export function RestoredNote({ words, onStartAgain, className }: RestoredNotePro
   return (
     <Alert kind="information" className={className}>
       <span>{words.text}</span>
-      <button type="button" className="inline-button" onClick={onStartAgain}>
-        {words.startAgain}
-      </button>
+      <InlineButton onClick={onStartAgain}>{words.startAgain}</InlineButton>
       <span>.</span>
     </Alert>
   );
@@ -40,9 +39,7 @@ export function ProblemList({ heading, firstIsOpen, problems, onChoose, classNam
       <ul className="max-[40rem]:hidden">
         {problems.map(({ field, text }) => (
           <li key={field}>
-            <button type="button" className="inline-button" onClick={() => onChoose(field)}>
-              {text}
-            </button>
+            <InlineButton onClick={() => onChoose(field)}>{text}</InlineButton>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { OfferedTimes } from "@campusward/contracts/booking/offered-times";
 import { partOfDay } from "@campusward/contracts/booking/time-words";
-import { SiteLink } from "../../../call-to-action/site-link.tsx";
+import { TextLink } from "../../../call-to-action/site-link.tsx";
 import { dayParts, endOfTeamDay, hourOf, timeZone, wholeDay } from "../../../dates/team-clock.ts";
 import { Slot, SlotRoad, SlotStone, YourSlot } from "../../../ui/slots/slots.tsx";
 import { UnpaintedStone } from "../../../ui/stone/stone.tsx";
@@ -56,9 +56,7 @@ export function NobodyFree({ hasHours }: { hasHours: boolean }) {
       <UnpaintedStone className="flex-none h-11" />
       <p>
         <span>{hasHours ? "Nobody is free in the days ahead." : "Nobody has set hours yet."}</span>{" "}
-        <SiteLink href={myHoursPath} className="text-link">
-          <span>My hours</span>
-        </SiteLink>
+        <TextLink action={{ href: myHoursPath, label: "My hours" }} />
       </p>
     </div>
   );

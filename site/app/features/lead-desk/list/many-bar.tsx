@@ -4,6 +4,7 @@ import { CalendarClock, CircleDot, Download, type IconNode, ShieldAlert, UserRou
 import type { ComponentPropsWithRef } from "react";
 import { viewNames } from "../../../desk-work/lead-words.ts";
 import { useOpenSession } from "../../../identity/session.ts";
+import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { Button } from "../../../ui/button.tsx";
 import type { Elements } from "../../../ui/elements.ts";
 import { LineIcon } from "../../../ui/line-icon.tsx";
@@ -69,9 +70,9 @@ export function ManyBar({ count, list, onExport }: ManyBarProps) {
               ? "Nothing was changed. Your line dropped, or something failed on our side."
               : `${leadCount(rest)} not changed yet. Your line dropped, or something failed on our side.`}
           </span>{" "}
-          <button type="button" className="inline-button text-amaltas-400" onClick={again}>
+          <InlineButton className="text-amaltas-400" onClick={again}>
             Try again
-          </button>
+          </InlineButton>
         </p>
       )}
     </section>
