@@ -8,6 +8,7 @@ import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { PictureBanner } from "../../ui/picture-banner.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
+import { TitledText } from "../../ui/titled-text.tsx";
 
 const rows = [
   { title: "Who needs you today", text: "With the day" },
@@ -51,10 +52,7 @@ export function MentorFirstDay() {
                 <span className="grid flex-none place-items-center size-11 border-2 rounded-input border-ink bg-amaltas-300">
                   <LineIcon of={icon} size={22} strokeWidth={2} />
                 </span>
-                <p className="min-w-0 flex-1">
-                  <strong className="block font-semibold">{title}</strong>
-                  <span className="text-sm text-ink-muted">{text}</span>
-                </p>
+                <TitledText className="min-w-0 flex-1" title={title} text={text} />
                 <TextLink action={action} />
               </li>
             ))}
@@ -66,19 +64,17 @@ export function MentorFirstDay() {
               {rows.map(({ title, text }) => (
                 <li key={title} className="flex gap-3 py-1.75 leading-[1.35]">
                   <StoneMark cap="unpainted" />
-                  <p>
-                    <strong className="block font-semibold">{title}</strong>
-                    <span className="text-sm text-ink-muted">{text}</span>
-                  </p>
+                  <TitledText title={title} text={text} />
                 </li>
               ))}
             </ul>
           </DashboardCard>
           <section className="dashboard-card flex flex-wrap items-center gap-y-3 gap-x-4.5 leading-[1.4]">
-            <p className="min-w-0 flex-1">
-              <strong className="block font-semibold">An admin assigns applicants</strong>
-              <span className="text-sm text-ink-muted wrap-anywhere">{company.email}</span>
-            </p>
+            <TitledText
+              className="min-w-0 flex-1 wrap-anywhere"
+              title="An admin assigns applicants"
+              text={company.email}
+            />
             <CallToAction
               action={{ kind: "link", href: `mailto:${company.email}`, label: "Write" }}
               look="quiet"

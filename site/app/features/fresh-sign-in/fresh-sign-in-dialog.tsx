@@ -5,7 +5,7 @@ import type { FreshSignInWords } from "../../content/account/fresh-sign-in.ts";
 import type { StepProofWords } from "../../content/account/second-step.ts";
 import { timeAgo } from "../../dates/day-words.ts";
 import { knowsPasskeys, signWithPasskey } from "../../identity/passkey.ts";
-import { rawCodeOf, sdkCodeOf } from "../../identity/sdk-codes.ts";
+import { rawCodeOf } from "../../identity/sdk-codes.ts";
 import { useOpenSession, useSession } from "../../identity/session.ts";
 import { googleAddress, hasPassword, useGoogleReady } from "../../identity/ways-in.ts";
 import { useChange, useSave } from "../../queries/use-save.ts";
@@ -19,7 +19,7 @@ import { PasswordField } from "../../ui/form/password-field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { GoogleSign } from "../../ui/google-sign.tsx";
 import { HeadedDialog } from "../../ui/headed-dialog.tsx";
-import { sdkProblemText } from "../../words/sdk-problem.ts";
+import { sdkErrorText } from "../../words/sdk-problem.ts";
 import { fillIn } from "../../words/templates.ts";
 
 /** R15.1: asks who somebody is, by the ways their account has, when the server says that the sign-in is too old. */
@@ -170,7 +170,7 @@ function PasswordProof({ words }: { words: FreshSignInWords }) {
         words={words.password}
         autoComplete="current-password"
       />
-      {error !== null && !isWrong && <ProofProblem error={error} words={words} />}
+      <Alert>{!isWrong && sdkErrorText(error, me.email, words)}</Alert>
       <Button type="submit" isBusy={isSaving} busy={words.going}>
         {words.go}
       </Button>
@@ -186,7 +186,7 @@ const wrongPasswordCodes = new Set([
 ]);
 
 function GoogleProof({ words }: { words: FreshSignInWords }) {
-  const { identity, proof } = useOpenSession();
+  const { me, identity, proof } = useOpenSession();
   const { run, isSaving, error } = useSave();
   const prove = () =>
     void run(async () => {
@@ -199,7 +199,7 @@ function GoogleProof({ words }: { words: FreshSignInWords }) {
         <GoogleSign />
         <span>{isSaving ? words.google.note : words.google.label}</span>
       </Button>
-      {error !== null && <ProofProblem error={error} words={words} />}
+      <Alert>{sdkErrorText(error, me.email, words)}</Alert>
     </div>
   );
 }
@@ -269,10 +269,4 @@ function MailProof({ words, isFirst, onMailed }: { words: FreshSignInWords; isFi
       </LinkButton>
     </Form>
   );
-}
-
-function ProofProblem({ error, words }: { error: unknown; words: FreshSignInWords }) {
-  const { me } = useOpenSession();
-  const code = sdkCodeOf(error);
-  return <Alert>{code ? sdkProblemText(words.sdkProblems, me.email, code) : words.failed}</Alert>;
 }

@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { LinkCard } from "../../ui/link-card.tsx";
 import { Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
+import { TitledText } from "../../ui/titled-text.tsx";
 import { fillIn } from "../../words/templates.ts";
 
 type CardProps = { page: GuardianPage; words: GuardianAnswerWords };
@@ -58,10 +59,7 @@ export function TakenBackCard({ page, words: { takenBack: said }, onDelete, onAg
         {lines.map(({ cap, title, text }) => (
           <li key={cap} className="flex gap-3 not-first:border-t-2 not-first:border-jamun-200 not-first:pt-3">
             <StoneMark cap={cap} />
-            <p>
-              <strong className="block font-semibold">{title}</strong>
-              <span className="text-sm text-ink-muted">{text}</span>
-            </p>
+            <TitledText title={title} text={text} />
           </li>
         ))}
       </ul>

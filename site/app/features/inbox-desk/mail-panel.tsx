@@ -20,6 +20,7 @@ import { Button } from "../../ui/button.tsx";
 import { DoneNote } from "../../ui/dashboard-card.tsx";
 import { SidePanel } from "../../ui/list/side-panel.tsx";
 import { type MarkCap, StoneMark } from "../../ui/stone/stone-mark.tsx";
+import { TitledText } from "../../ui/titled-text.tsx";
 
 export function MailWords({ children }: { children: string }) {
   return (
@@ -113,10 +114,7 @@ function RoadLine({ cap, title, text, className }: { cap: MarkCap; title: string
   return (
     <li className="relative flex gap-3.5 pb-3.5 leading-[1.35] wrap-anywhere not-last:after:absolute not-last:after:top-7.5 not-last:after:bottom-0 not-last:after:left-2.5 not-last:after:border-dashed not-last:after:border-l-3 not-last:after:border-l-jamun-300">
       <StoneMark cap={cap} />
-      <p className={className}>
-        <strong className="block font-semibold">{title}</strong>
-        <span className="text-sm text-ink-muted">{text}</span>
-      </p>
+      <TitledText className={className} title={title} text={text} />
     </li>
   );
 }

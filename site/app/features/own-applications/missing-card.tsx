@@ -4,6 +4,7 @@ import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import type { OwnApplicationsWords } from "../../content/account/own-applications.ts";
 import { spokenDay, teamDaysBetween } from "../../dates/team-clock.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
+import { TitledText } from "../../ui/titled-text.tsx";
 import { fillIn } from "../../words/templates.ts";
 
 type MissingCardProps = {
@@ -27,10 +28,7 @@ export function MissingCard({ application, isEmailVerified, words: { missing } }
               className="flex items-center gap-4 py-3 leading-[1.35] wrap-anywhere border-t-2 border-jamun-100"
             >
               <TickMark isTicked={row.state === "done"} />
-              <p className="min-w-0 flex-1">
-                <strong className="block font-semibold">{label}</strong>
-                <span className="text-sm text-ink-muted">{text}</span>
-              </p>
+              <TitledText className="min-w-0 flex-1" title={label} text={text} />
               <p className={`text-sm font-semibold ${row.state === "done" ? "text-neem-700" : "text-amaltas-700"}`}>
                 {state}
               </p>

@@ -13,6 +13,7 @@ import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import type { Elements } from "../../ui/elements.ts";
 import { PictureBanner } from "../../ui/picture-banner.tsx";
 import { Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
+import { TitledText } from "../../ui/titled-text.tsx";
 import { fillIn, fillPlural } from "../../words/templates.ts";
 import { readRequest } from "./request-clock.ts";
 
@@ -95,12 +96,11 @@ export function CounsellorStart({ words, demo, children }: CounsellorStartProps)
             {data?.answeredBy ? (
               <div className="flex items-center gap-3.5 mt-2.5 leading-[1.35]">
                 <Avatar photoUrl={null} {...faceOf(data.answeredBy.name, data.answeredBy.name)} className="size-14" />
-                <p className="min-w-0">
-                  <strong className="block font-semibold">{data.answeredBy.name}</strong>
-                  <span className="text-sm text-ink-muted">
-                    {fillIn(who.since, { day: spokenDay(data.answeredBy.since, now) })}
-                  </span>
-                </p>
+                <TitledText
+                  className="min-w-0"
+                  title={data.answeredBy.name}
+                  text={fillIn(who.since, { day: spokenDay(data.answeredBy.since, now) })}
+                />
               </div>
             ) : (
               <p className="text-ink-muted">{who.nobody}</p>
@@ -149,10 +149,7 @@ function RequestRow({ request, now, words }: RequestRowProps) {
           {words.units[clock.state === "running" ? clock.unit : clock.state]}
         </span>
       </div>
-      <p className="min-w-0">
-        <strong className="block font-semibold">{words.kinds[request.kind]}</strong>
-        <span className="text-sm text-ink-muted">{text}</span>
-      </p>
+      <TitledText className="min-w-0" title={words.kinds[request.kind]} text={text} />
     </li>
   );
 }

@@ -17,6 +17,7 @@ import { Select } from "../../ui/form/select.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { HeadedDialog } from "../../ui/headed-dialog.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
+import { TitledText } from "../../ui/titled-text.tsx";
 import { CopyButton, EraseDialog } from "./person-data.tsx";
 import { capOfRole, meaningOfRole, roleOrder } from "./role-choice.ts";
 
@@ -153,12 +154,11 @@ export function Invitations({ invitations, onChanged }: InvitationsProps) {
             className="flex flex-wrap items-center gap-y-1.5 gap-x-3.5 py-2.5 leading-[1.35] not-first:border-t-2 not-first:border-t-jamun-100"
           >
             <StoneMark cap={capOfRole[role]} />
-            <p className="flex-[1_1_11rem] min-w-0 wrap-anywhere">
-              <strong className="block font-semibold">{email}</strong>
-              <span className="text-sm text-ink-muted">
-                {`${roleNames[role]}, invited ${timeAgo(invitedAt, Date.now())}`}
-              </span>
-            </p>
+            <TitledText
+              className="flex-[1_1_11rem] min-w-0 wrap-anywhere"
+              title={email}
+              text={`${roleNames[role]}, invited ${timeAgo(invitedAt, Date.now())}`}
+            />
             {(["send", "cancel"] as const).map((act) => (
               <LinkButton key={act} onClick={() => change(email, act, role)}>
                 <span>{(isBusy(email, act) ? busyActs : acts)[act]}</span>

@@ -9,6 +9,7 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { LinkCard } from "../../ui/link-card.tsx";
 import { Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
 import { type MarkCap, StoneMark } from "../../ui/stone/stone-mark.tsx";
+import { TitledText } from "../../ui/titled-text.tsx";
 import { fillIn } from "../../words/templates.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -117,10 +118,7 @@ function Step({ cap, label, text }: { cap: MarkCap; label: ReactNode; text: stri
   return (
     <li className="flex gap-3 border-t-2 border-jamun-200 py-3 first:border-t-0">
       <StoneMark cap={cap} />
-      <p>
-        <strong className="block font-semibold">{label}</strong>
-        <span className="text-sm text-ink-muted">{text}</span>
-      </p>
+      <TitledText title={label} text={text} />
     </li>
   );
 }

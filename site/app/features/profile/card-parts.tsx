@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
+import { useId } from "react";
 import type { ProfileWords } from "../../content/account/profile.ts";
 import { UnreachableError } from "../../identity/open-identity.ts";
 import { sdkCodeOf } from "../../identity/sdk-codes.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { failureOf, useSave } from "../../queries/use-save.ts";
 import type { Elements } from "../../ui/elements.ts";
+import { FieldProblemText } from "../../ui/form/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { TitledText } from "../../ui/titled-text.tsx";
 import { sdkProblemText } from "../../words/sdk-problem.ts";
 
 /** Saves a change of the account, which may need a fresh sign-in, and says why it was not saved. */
@@ -39,6 +42,19 @@ export function SavedNote({ children }: { children: ReactNode }) {
   );
 }
 
+type OutcomeProps = { done: string | false; problem: string | null | false };
+
+/** What came of the last change, said when it comes. */
+export function Outcome({ done, problem }: OutcomeProps) {
+  const id = useId();
+  return (
+    <>
+      <div role="status">{done && <SavedNote>{done}</SavedNote>}</div>
+      <div role="alert">{problem && <FieldProblemText id={id}>{problem}</FieldProblemText>}</div>
+    </>
+  );
+}
+
 /** Buttons below what a card or a dialog asks, and what is said beside them. */
 export function CardActions({ children }: { children: Elements }) {
   return <div className="mt-5.5 flex flex-wrap items-center gap-x-5 gap-y-3">{children}</div>;
@@ -51,10 +67,7 @@ export function CardLine({ sign, title, note, children }: CardLineProps) {
   return (
     <li className="flex flex-wrap items-center gap-y-1 gap-x-4 min-h-14 py-2 leading-[1.4] not-first:border-t-2 not-first:border-jamun-100">
       {sign}
-      <p className="flex-[1_1_9rem] min-w-0 wrap-anywhere">
-        <strong className="block font-semibold">{title}</strong>
-        <span className="text-sm text-ink-muted">{note}</span>
-      </p>
+      <TitledText className="flex-[1_1_9rem] min-w-0 wrap-anywhere" title={title} text={note} />
       {children}
     </li>
   );

@@ -10,13 +10,13 @@ import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
-import { Field, FieldProblemText } from "../../ui/form/field.tsx";
+import { Field } from "../../ui/form/field.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { HeadedDialog } from "../../ui/headed-dialog.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { fillIn } from "../../words/templates.ts";
-import { CardActions, SavedNote, useAccountSave } from "./card-parts.tsx";
+import { CardActions, Outcome, useAccountSave } from "./card-parts.tsx";
 
 export function LeaveCard({ words }: { words: ProfileWords }) {
   const { withToken } = useOpenSession();
@@ -44,8 +44,7 @@ export function LeaveCard({ words }: { words: ProfileWords }) {
           {leave.delete}
         </LinkButton>
       </CardActions>
-      <div role="status">{isSaved && <SavedNote>{leave.copied}</SavedNote>}</div>
-      <div role="alert">{failure && <FieldProblemText id="copy-problem">{leave.copyFailed}</FieldProblemText>}</div>
+      <Outcome done={isSaved && leave.copied} problem={failure && leave.copyFailed} />
       <DeleteDialog open={isOpen} onClose={() => setOpen(false)} words={words} />
     </DashboardCard>
   );

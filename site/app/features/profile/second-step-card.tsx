@@ -16,10 +16,9 @@ import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
-import { FieldProblemText } from "../../ui/form/field.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { fillIn } from "../../words/templates.ts";
-import { CardActions, CardLine, SavedNote, useAccountSave } from "./card-parts.tsx";
+import { CardActions, CardLine, Outcome, useAccountSave } from "./card-parts.tsx";
 
 /** R15.4: what stands besides the first way in. Our own service only: a Firebase project has its own. */
 export function SecondStepCard({ words }: { words: ProfileWords }) {
@@ -120,14 +119,10 @@ export function SecondStepCard({ words }: { words: ProfileWords }) {
           </CardActions>
         </>
       )}
-      <div role="status">{isSaved && <SavedNote>{changing === "passkey" ? said.added : said.removed}</SavedNote>}</div>
-      <div role="alert">
-        {problem && (
-          <FieldProblemText id="second-step-problem">
-            {isLast ? said.lastOne : isRefused ? said.refused : problem}
-          </FieldProblemText>
-        )}
-      </div>
+      <Outcome
+        done={isSaved && (changing === "passkey" ? said.added : said.removed)}
+        problem={problem && (isLast ? said.lastOne : isRefused ? said.refused : problem)}
+      />
     </DashboardCard>
   );
 }

@@ -6,11 +6,10 @@ import { useOpenSession } from "../../identity/session.ts";
 import { googleAddress, hasPassword, useGoogleReady } from "../../identity/ways-in.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
-import { FieldProblemText } from "../../ui/form/field.tsx";
 import { GoogleSign } from "../../ui/google-sign.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { fillIn } from "../../words/templates.ts";
-import { CardLine, SavedNote, useAccountSave } from "./card-parts.tsx";
+import { CardLine, Outcome, useAccountSave } from "./card-parts.tsx";
 
 /** A little less than the server allows, which counts the time on the way too. */
 const askAfterMs = 4.5 * 60_000;
@@ -70,14 +69,12 @@ export function WaysCard({ words }: { words: ProfileWords }) {
         )}
         <CardLine sign={<Icon name="mail" />} title={ways.password} note={passwordLine()} />
       </ul>
-      <div role="status">
-        {isSaved && change === (google ? "connect" : "disconnect") && (
-          <SavedNote>{google ? ways.nowConnected : ways.disconnected}</SavedNote>
-        )}
-      </div>
-      <div role="alert">
-        {problem && <FieldProblemText id="ways-problem">{isLastWay ? ways.lastWayIn : problem}</FieldProblemText>}
-      </div>
+      <Outcome
+        done={
+          isSaved && change === (google ? "connect" : "disconnect") && (google ? ways.nowConnected : ways.disconnected)
+        }
+        problem={problem && (isLastWay ? ways.lastWayIn : problem)}
+      />
     </DashboardCard>
   );
 

@@ -33,6 +33,7 @@ import { ProblemList, RestoredNote } from "../../ui/form/form-notes.tsx";
 import { Honeypot } from "../../ui/form/honeypot.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { PaintingStone, Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
+import { TitledText } from "../../ui/titled-text.tsx";
 import { fillIn } from "../../words/templates.ts";
 
 type QuoteField = QuoteRequestField | OwnName;
@@ -132,10 +133,7 @@ function QuoteRequestReceipt({ receipt, name, words, onCorrect }: QuoteRequestRe
             className="flex items-center gap-4 border-t-2 border-jamun-200 py-3 app:not-first:hidden"
           >
             {stone}
-            <p>
-              <strong className="block font-semibold">{label}</strong>
-              <span className="text-sm text-ink-muted">{text}</span>
-            </p>
+            <TitledText title={label} text={text} />
           </li>
         ))}
       </ol>

@@ -4,7 +4,7 @@ import { callEndpoint } from "../../api/call-endpoint.ts";
 import { useOnce } from "../../browser/use-once.ts";
 import type { AskStepWords } from "../../content/account/second-step.ts";
 import { knowsPasskeys, signWithPasskey } from "../../identity/passkey.ts";
-import { rawCodeOf, sdkCodeOf, waitMinutesOf } from "../../identity/sdk-codes.ts";
+import { rawCodeOf, waitMinutesOf } from "../../identity/sdk-codes.ts";
 import type { StepKind, StepQuestion } from "../../identity/second-step.ts";
 import { useSave } from "../../queries/use-save.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
@@ -16,9 +16,9 @@ import { CheckBox } from "../../ui/form/choice.tsx";
 import { DigitsField } from "../../ui/form/digits-field.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { Stone } from "../../ui/stone/stone.tsx";
-import { StoneMark } from "../../ui/stone/stone-mark.tsx";
+import { type MarkCap, StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { useArrivalIn } from "../../ui/use-arrival-in.ts";
-import { sdkProblemText, waitText } from "../../words/sdk-problem.ts";
+import { sdkErrorText, waitText } from "../../words/sdk-problem.ts";
 import { fillIn, fillPlural } from "../../words/templates.ts";
 import "../../ui/form/second-step.css";
 import { Button } from "../../ui/button.tsx";
@@ -201,13 +201,7 @@ function LostView({ question, words, giving, give, show }: ViewProps) {
     <>
       <p className="mt-2 text-ink-muted">{lost.text}</p>
       <Form {...formProps} className="second-step-form">
-        <div className="second-step-way">
-          <StoneMark cap="neem" />
-          <div>
-            <p className="font-semibold">{lost.code.title}</p>
-            <p className="text-sm text-ink-muted">{lost.code.text}</p>
-          </div>
-        </div>
+        <LostWay cap="neem" {...lost.code} />
         <Field
           {...fieldProps("code")}
           label={lost.code.title}
@@ -224,21 +218,27 @@ function LostView({ question, words, giving, give, show }: ViewProps) {
         </Button>
       </Form>
       <ul className="second-step-others">
-        {[
-          { cap: "sky" as const, ...lost.admin },
-          { cap: "unpainted" as const, ...lost.machine },
-        ].map(({ cap, title, text }) => (
-          <li key={title} className="second-step-way">
-            <StoneMark cap={cap} />
-            <div>
-              <p className="font-semibold">{title}</p>
-              <p className="text-sm text-ink-muted">{text}</p>
-            </div>
-          </li>
-        ))}
+        <li>
+          <LostWay cap="sky" {...lost.admin} />
+        </li>
+        <li>
+          <LostWay cap="unpainted" {...lost.machine} />
+        </li>
       </ul>
       <LinkButton onClick={() => show(question.hasAuthenticator ? "digits" : "passkey")}>{lost.back}</LinkButton>
     </>
+  );
+}
+
+function LostWay({ cap, title, text }: { cap: MarkCap; title: string; text: string }) {
+  return (
+    <div className="second-step-way">
+      <StoneMark cap={cap} />
+      <div>
+        <p className="font-semibold">{title}</p>
+        <p className="text-sm text-ink-muted">{text}</p>
+      </div>
+    </div>
   );
 }
 
@@ -246,15 +246,13 @@ function LostView({ question, words, giving, give, show }: ViewProps) {
 const overCodes = new Set(["auth/invalid-multi-factor-session", "auth/missing-multi-factor-session"]);
 
 function StepProblem({ error, words, email }: { error: unknown; words: AskStepWords; email: string }) {
-  if (error === null) return null;
   const raw = rawCodeOf(error);
-  const code = sdkCodeOf(error);
-  const text = overCodes.has(raw)
-    ? words.over
-    : raw === "auth/too-many-requests"
-      ? fillIn(words.digits.tooMany, { wait: waitText(words.digits.wait, waitMinutesOf(error)) })
-      : code
-        ? sdkProblemText(words.sdkProblems, email, code)
-        : words.failed;
-  return <Alert>{text}</Alert>;
+  if (overCodes.has(raw)) return <Alert>{words.over}</Alert>;
+  const { tooMany, wait } = words.digits;
+  const isTooMany = raw === "auth/too-many-requests";
+  return (
+    <Alert>
+      {isTooMany ? fillIn(tooMany, { wait: waitText(wait, waitMinutesOf(error)) }) : sdkErrorText(error, email, words)}
+    </Alert>
+  );
 }

@@ -11,7 +11,7 @@ import type { Action } from "../../content/action.ts";
 import { dashboardOf } from "../../identity/dashboards.ts";
 import { createPasskey, knowsPasskeys } from "../../identity/passkey.ts";
 import type { NewAuthenticator } from "../../identity/sdk/actions.ts";
-import { rawCodeOf, sdkCodeOf } from "../../identity/sdk-codes.ts";
+import { rawCodeOf } from "../../identity/sdk-codes.ts";
 import { useOpenSession, useSession } from "../../identity/session.ts";
 import { useChange, useSave } from "../../queries/use-save.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
@@ -24,7 +24,7 @@ import { DigitsField } from "../../ui/form/digits-field.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { Stone } from "../../ui/stone/stone.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
-import { sdkProblemText } from "../../words/sdk-problem.ts";
+import { sdkErrorText } from "../../words/sdk-problem.ts";
 import { fillIn, fillNamed } from "../../words/templates.ts";
 
 type Props = { words: SetUpStepWords; brand: string; logIn: Action };
@@ -152,7 +152,7 @@ function Scan({ words, brand, isRequired, onDone }: ScanProps) {
           <Button isBusy={beginning.isSaving} busy={scan.beginning} onClick={begin}>
             {scan.begin}
           </Button>
-          <Failure error={beginning.error} words={words} email={me.email} />
+          <Alert>{sdkErrorText(beginning.error, me.email, words)}</Alert>
         </div>
       ) : (
         <>
@@ -187,11 +187,7 @@ function Scan({ words, brand, isRequired, onDone }: ScanProps) {
                 if (error !== null) finishing.forget();
               }}
             />
-            {isOver ? (
-              <Alert>{scan.over}</Alert>
-            ) : (
-              !isWrong && <Failure error={finishing.error} words={words} email={me.email} />
-            )}
+            <Alert>{isOver ? scan.over : !isWrong && sdkErrorText(error, me.email, words)}</Alert>
             {isOver ? (
               <Button isBusy={beginning.isSaving} busy={scan.beginning} onClick={begin}>
                 {scan.begin}
@@ -261,7 +257,7 @@ function Keep({ words, onDone }: { words: SetUpStepWords; onDone: () => void }) 
       <p className="mt-3 text-ink-muted">{keep.text}</p>
       {!codes ? (
         <div className="link-page-form">
-          {failure && <Alert>{words.failed}</Alert>}
+          <Alert>{failure && words.failed}</Alert>
           <Button isBusy={isSaving} busy={keep.making} onClick={make}>
             {keep.again}
           </Button>
@@ -364,12 +360,6 @@ function DoneLine({ cap, title, text, children }: DoneLineProps) {
 function Square({ address, label }: { address: string; label: string }) {
   const drawing = useMemo(() => renderSVG(address, { ecc: "M", border: 4 }), [address]);
   return <div role="img" aria-label={label} className="bg-white" dangerouslySetInnerHTML={{ __html: drawing }} />;
-}
-
-function Failure({ error, words, email }: { error: unknown; words: SetUpStepWords; email: string }) {
-  if (error === null) return null;
-  const code = sdkCodeOf(error);
-  return <Alert>{code ? sdkProblemText(words.sdkProblems, email, code) : words.failed}</Alert>;
 }
 
 /** Tells one passkey from another in the list. */

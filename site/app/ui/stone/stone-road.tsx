@@ -1,3 +1,4 @@
+import { TitledText } from "../titled-text.tsx";
 import { Stone, UnpaintedStone } from "./stone.tsx";
 import "./stone-road.css";
 
@@ -31,10 +32,7 @@ export function StoneRoad({ steps, label }: { steps: readonly StoneRoadStep[]; l
               />
             )}
           </span>
-          <p>
-            <strong className="block font-semibold">{name}</strong>
-            <span className="text-sm text-ink-muted">{text}</span>
-          </p>
+          <TitledText title={name} text={text} />
         </li>
       ))}
     </ol>
