@@ -1,6 +1,7 @@
 import { addDays, dayAt } from "@campusward/contracts/desk/place-time";
+import { capital } from "../words/english.ts";
 import { lastDays } from "./calendar-days.ts";
-import { capital, teamDayOf } from "./team-clock.ts";
+import { teamDayOf } from "./team-clock.ts";
 
 /**
  * What a list of the desk is narrowed to by day, as it stands in an address: `today`, `yesterday`, the last so many

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isDefaultBrand } from "../../../scripts/testing/default-brand.ts";
+import { capital } from "../words/english.ts";
 import {
-  capital,
   dayAndTime,
   dueTime,
   endOfTeamDay,

@@ -79,11 +79,6 @@ export function spokenTime(at: number, now: number): string {
   return `${dayName(at, now)} at ${hourOf(at)}`;
 }
 
-/** With a capital, where it stands alone. */
-export function capital(text: string): string {
-  return text.charAt(0).toLocaleUpperCase("en") + text.slice(1);
-}
-
 /** When something is due: `11:40` today, `tomorrow 11:00`, `Wed 25, 11:00` within four weeks, else `25 Dec, 11:00`. */
 export function dueTime(at: number, now: number): string {
   const days = teamDaysBetween(now, at);

@@ -2,6 +2,7 @@ import { originWords, profileLabel } from "@campusward/contracts/desk/lead-words
 import type { LeadAge, LeadView } from "@campusward/contracts/desk/leads-desk";
 import type { StepKind } from "@campusward/contracts/desk/next-steps";
 import { type PagePath, publicPages, type UnlistedPath } from "../page-paths.ts";
+import { capital } from "../words/english.ts";
 
 export const ageNames = {
   "1": "Last 24 hours",
@@ -64,8 +65,7 @@ export function pageName(page: string): string {
 
 /** `/shipping-policy` is the shipping policy. */
 function inWords(page: string): string {
-  const words = (page.split("/").at(-1) ?? "").replaceAll("-", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capital((page.split("/").at(-1) ?? "").replaceAll("-", " "));
 }
 
 const sourceNames: Record<string, string> = {

@@ -1,5 +1,6 @@
 import type { LeadKind } from "@campusward/contracts/desk/leads-desk";
 import type { TemplateKind } from "@campusward/contracts/desk/templates";
+import { counted } from "../words/english.ts";
 
 /** What a reply is about, until its writer says otherwise. */
 export function replySubject(kind: LeadKind, reference: string): string {
@@ -12,13 +13,9 @@ export function replySubject(kind: LeadKind, reference: string): string {
   return `${about}, ${reference}`;
 }
 
-const numbers = ["no", "one", "two", "three", "four", "five", "six", "seven"];
-
 /** `Two gaps are still empty: {city}, {class}.` */
 export function gapsText(gaps: readonly string[]): string {
-  const count = numbers[gaps.length] ?? String(gaps.length);
-  const start = gaps.length === 1 ? "One gap is" : `${count.charAt(0).toUpperCase()}${count.slice(1)} gaps are`;
-  return `${start} still empty: ${gaps.map((gap) => `{${gap}}`).join(", ")}.`;
+  return `${counted(gaps.length, "gap is", "gaps are")} still empty: ${gaps.map((gap) => `{${gap}}`).join(", ")}.`;
 }
 
 export const templateKindNames: Record<TemplateKind, string> = {

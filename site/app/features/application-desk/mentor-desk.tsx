@@ -17,6 +17,7 @@ import { buttonClass } from "../../ui/button.tsx";
 import { DataTable } from "../../ui/list/data-table.tsx";
 import { Stone } from "../../ui/stone/stone.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
+import { counted, inSentence } from "../../words/english.ts";
 import { ApplicationView, idBelow } from "./application-view.tsx";
 import { columnsOf, rowClass } from "./applications-list.tsx";
 import { dueOf } from "./due.ts";
@@ -29,8 +30,6 @@ const decisionNames: Partial<Record<ApplicationStage, string>> = {
   interview: "Conversation",
   portfolio: "Portfolio",
 };
-
-const numbers = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
 
 type MentorDeskProps = {
   address: "/executionMentorDashboard" | "/expertMentorDashboard";
@@ -122,10 +121,8 @@ function DueCard({ applications, addressOf, isCalm }: MentorCardProps & { isCalm
       <div className="flex items-end gap-5 mb-4.5 leading-[1.3]">
         <Stone cap="gulmohar" label="DUE" number={String(due.length)} className="h-26" />
         <div>
-          <h2 className="type-d3">
-            {due.length === 1 ? "One thing is due" : `${numbers[due.length] ?? String(due.length)} things are due`}
-          </h2>
-          <p className="text-sm">{`The oldest: ${first.when.text.charAt(0).toLowerCase()}${first.when.text.slice(1)}.`}</p>
+          <h2 className="type-d3">{counted(due.length, "thing is due", "things are due")}</h2>
+          <p className="text-sm">{`The oldest: ${inSentence(first.when.text)}.`}</p>
         </div>
       </div>
       <SiteLink href={addressOf(first.application.id)} className={buttonClass({ small: true })}>
@@ -184,7 +181,7 @@ function TalkCard({ applications, addressOf }: MentorCardProps) {
   return (
     <section className="dashboard-card desk-panel mt-3.5">
       <p className={`text-sm font-semibold ${due?.isLate ? "text-error" : ""}`}>
-        {due ? `Next, ${due.text.charAt(0).toLowerCase()}${due.text.slice(1)}` : "The one who has waited longest"}
+        {due ? `Next, ${inSentence(due.text)}` : "The one who has waited longest"}
       </p>
       <h2 className="type-d3">{next.name}</h2>
       <p className="text-ink-muted">{about(trackTitles[next.track], next.city)}</p>

@@ -2,7 +2,7 @@ import { backupFilePath, readBackup } from "@campusward/contracts/desk/health";
 import { Download } from "lucide";
 import { sendWithToken } from "../../api/own-files.ts";
 import { saveFile } from "../../browser/save-file.ts";
-import { capital, spokenTime, teamDayOf } from "../../dates/team-clock.ts";
+import { spokenTime, teamDayOf } from "../../dates/team-clock.ts";
 import { sizeText } from "../../desk-work/mail-file-words.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
@@ -11,6 +11,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
+import { capital } from "../../words/english.ts";
 
 /** When the newest backup was made, and its file. */
 export function BackupCard() {

@@ -34,6 +34,7 @@ import { Honeypot } from "../../ui/form/honeypot.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { PaintingStone, Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
 import { TitledText } from "../../ui/titled-text.tsx";
+import { capital } from "../../words/english.ts";
 import { fillIn } from "../../words/templates.ts";
 
 type QuoteField = QuoteRequestField | OwnName;
@@ -111,7 +112,7 @@ function QuoteRequestReceipt({ receipt, name, words, onCorrect }: QuoteRequestRe
     {
       stone: <UnpaintedStone className="h-11" />,
       ...quote,
-      text: fillIn(quote.text, { day: capitalised(arrival.day), time: arrival.time }),
+      text: fillIn(quote.text, { day: capital(arrival.day), time: arrival.time }),
     },
   ];
   return (
@@ -246,9 +247,4 @@ function QuoteRequestForm({ request, words }: QuoteRequestFormProps) {
       </Button>
     </form>
   );
-}
-
-/** At the beginning of a sentence. */
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

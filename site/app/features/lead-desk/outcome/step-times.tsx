@@ -2,10 +2,11 @@ import { fridayAtTen, tomorrowAtTen } from "@campusward/contracts/desk/next-step
 import { addDays, dayAt, instantOf, weekdayOf } from "@campusward/contracts/desk/place-time";
 import { CalendarDays } from "lucide";
 import { useId, useState } from "react";
-import { capital, hourOf, locale, shortTime, timeZone } from "../../../dates/team-clock.ts";
+import { hourOf, locale, shortTime, timeZone } from "../../../dates/team-clock.ts";
 import { Chip, ChipRow } from "../../../ui/chip.tsx";
 import { FieldProblemText } from "../../../ui/form/field.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
+import { capital } from "../../../words/english.ts";
 import { useDesk } from "../desk-context.ts";
 
 type StepTimesProps = {

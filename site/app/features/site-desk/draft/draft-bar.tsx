@@ -4,7 +4,7 @@ import { hourOf } from "../../../dates/team-clock.ts";
 import { firstNameOf } from "../../../identity/initials.ts";
 import { Button } from "../../../ui/button.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
-import { counted } from "../counted.ts";
+import { counted } from "../../../words/english.ts";
 import { failureWords } from "../publish/failure-words.ts";
 import { nameOf } from "./change-lines.ts";
 import type { SiteDraft } from "./use-site-draft.ts";

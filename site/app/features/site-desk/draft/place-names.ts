@@ -1,3 +1,5 @@
+import { capital } from "../../../words/english.ts";
+
 const partNames = {
   heading: "headline",
   title: "title in the browser’s tab",
@@ -46,8 +48,4 @@ function spaced(name: string): string {
     .replaceAll(/[-_]/g, " ")
     .replaceAll(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, " ")
     .toLowerCase();
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

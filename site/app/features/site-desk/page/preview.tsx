@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { Switch } from "../../../ui/switch.tsx";
-import { counted, inSentence } from "../counted.ts";
+import { counted, inSentence } from "../../../words/english.ts";
 import type { SiteDraft } from "../draft/use-site-draft.ts";
 import { useIsNarrow } from "../lists/use-is-narrow.ts";
 import { changedStyles } from "./frame-styles.ts";

@@ -9,7 +9,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { Stone } from "../../../ui/stone/stone.tsx";
 import { type MarkCap, StoneMark } from "../../../ui/stone/stone-mark.tsx";
-import { counted } from "../counted.ts";
+import { counted } from "../../../words/english.ts";
 import { nameOfPage } from "../page/page-names.ts";
 import { failureWords } from "./failure-words.ts";
 import type { Outcome, Publishing } from "./use-publishing.ts";

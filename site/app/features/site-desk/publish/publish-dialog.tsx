@@ -7,7 +7,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
-import { counted, inSentence, numbers } from "../counted.ts";
+import { counted, inSentence, numbers } from "../../../words/english.ts";
 import { changeLine, nameOf } from "../draft/change-lines.ts";
 import type { SiteDraft } from "../draft/use-site-draft.ts";
 import { toolClass } from "../tool.tsx";

@@ -9,3 +9,8 @@ export function counted(count: number, one: string, many: string): string {
 export function inSentence(words: string): string {
   return words.charAt(0).toLowerCase() + words.slice(1);
 }
+
+/** With a capital, where it stands alone. */
+export function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase("en") + text.slice(1);
+}
