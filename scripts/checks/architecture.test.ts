@@ -13,7 +13,8 @@ const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclud
   .split("\n")
   .filter((file) => file !== "" && existsSync(join(projectFolder, file)));
 
-const documents = files.filter((file) => file.endsWith(".md"));
+/** Words of the site are Markdown, too, and link to its pages. */
+const documents = files.filter((file) => file.endsWith(".md") && !file.startsWith("site/app/content/"));
 const testFiles = files.filter((file) => /[.](?:test|spec)[.]tsx?$/.test(file));
 
 function read(file: string): string {

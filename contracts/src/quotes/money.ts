@@ -27,13 +27,16 @@ export function plainDigits(typed: string): string {
 }
 
 /**
- * Reads what somebody typed: grouping and signs of a currency are passed over, a minus in front of either counts.
+ * Reads what somebody typed or copied: grouping, `/-` at the end, and the sign or code of the currency are passed over, a
+ * minus in front of either counts.
  * @returns null for what is no amount, or has more digits than the currency.
  */
 export function readAmount(typed: string, currency: string): number | null {
   const plain = plainDigits(typed)
     .replace(/[\s,'’\u00a0\u202f]|\p{Sc}/gu, "")
-    .replace(/^[−–]/u, "-");
+    .replace(new RegExp(`(?<=^[-−–]?)(?:rs\\.?|${currency})|${currency}$`, "i"), "")
+    .replace(/^[−–]/u, "-")
+    .replace(/\/-$/, "");
   const [, sign, whole = "", part = ""] = /^(-?)(\d{1,12})(?:\.(\d*))?$/.exec(plain) ?? [];
   const digits = minorDigits(currency);
   if (whole === "" || part.length > digits) return null;

@@ -38,7 +38,7 @@ export async function aMigratedLocation(engine: EngineName): Promise<DatabaseLoc
   if (engine === "postgres") {
     const number = takeNumber();
     onTestFinished(() => giveBackNumber(number));
-    return { dataDir, databaseUrl: (await anEmptyPostgresDatabase(number)).url };
+    return { dataDir, databaseUrl: (await anEmptyPostgresDatabase(number, "all")).url };
   }
   await copyFile(inject("sqliteTemplate"), join(dataDir, databaseFileName));
   return { dataDir };

@@ -81,12 +81,12 @@ const auditSeal = testSecrets.keyedHash;
 const open: Record<EngineName, () => Promise<Kept>> = {
   async postgres() {
     const number = takeNumber();
-    const { url } = await anEmptyPostgresDatabase(number);
+    const { url } = await anEmptyPostgresDatabase(number, "all");
     const database = await openDatabase({ dataDir: "", databaseUrl: url, auditSeal });
     return {
       database,
       isLent: true,
-      empty: async () => (await anEmptyPostgresDatabase(number)).wasQuiet,
+      empty: async () => (await anEmptyPostgresDatabase(number, "busy")).wasQuiet,
       async close() {
         await database.close();
         giveBackNumber(number);
@@ -122,9 +122,12 @@ export function giveBackNumber(number: number): void {
   numbers.delete(number);
 }
 
-export function anEmptyPostgresDatabase(number: number): Promise<{ url: string; wasQuiet: boolean }> {
+export function anEmptyPostgresDatabase(
+  number: number,
+  ends: "busy" | "all",
+): Promise<{ url: string; wasQuiet: boolean }> {
   const name = `worker_${process.env.VITEST_POOL_ID}_${number}`;
-  return emptyOrCreateDatabase(inject("postgresUrl"), name, inject("postgresTemplate"));
+  return emptyOrCreateDatabase(inject("postgresUrl"), name, inject("postgresTemplate"), ends);
 }
 
 /** Deleting many rows takes longer than opening another file, in pages of 4 kB. */

@@ -102,11 +102,13 @@ export async function createEmptyDatabase(
 /**
  * A migrated database without rows. It is made once per name as a copy of `template` and emptied for each user, which
  * takes a tenth of the time of making one. It was quiet if no other connection was still doing something.
+ * @param ends which connections of others are ended: those that do something, or those that a test left behind, too
  */
 export async function emptyOrCreateDatabase(
   clusterUrl: string,
   name: string,
   template: string,
+  ends: "busy" | "all",
 ): Promise<{ url: string; wasQuiet: boolean }> {
   const url = new URL(clusterUrl);
   url.pathname = `/${name}`;
@@ -115,7 +117,7 @@ export async function emptyOrCreateDatabase(
   const isNew = !kept && !(await isThere());
   const client = kept ?? (await keepConnection(href));
   if (isNew) return { url: href, wasQuiet: true };
-  const { rowCount } = await client.query(endWhatIsUnderWay);
+  const { rowCount } = await client.query(ends === "all" ? endOthers : endBusy);
   await client.query(emptyAllTables);
   return { url: href, wasQuiet: rowCount === 0 };
 
@@ -145,9 +147,11 @@ async function keepConnection(url: string): Promise<pg.Client> {
 /** PostgreSQL's code for a name that is taken. */
 const duplicateDatabase = "42P04";
 
+const endOthers = `select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid()`;
+
 /** Connections that wait for the next statement stay: another test may use them. */
-const endWhatIsUnderWay = `select pg_terminate_backend(pid) from pg_stat_activity
-  where datname = current_database() and pid <> pg_backend_pid() and state is distinct from 'idle'`;
+const endBusy = `${endOthers} and state is distinct from 'idle'`;
 
 /**
  * Empties the tables that hold rows. Deleting a few rows costs a sixth of truncating, which makes new files. As on a
