@@ -5,7 +5,6 @@ import { dayAndTime, spokenDay, timeZone } from "../../dates/team-clock.ts";
 import { contactText } from "../../desk-work/contact-ways.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { type MarkCap, StoneMark } from "../../ui/stone/stone-mark.tsx";
-import { TitledText } from "../../ui/titled-text.tsx";
 
 const stateNames = {
   waiting: "Waiting to be sent",
@@ -100,7 +99,14 @@ function Marked({ cap, title, children }: { cap: MarkCap; title?: string; childr
   return (
     <li className="flex gap-3 py-1.75 leading-[1.35]">
       <StoneMark cap={cap} className="h-5" />
-      {title ? <TitledText className="min-w-0 wrap-anywhere" title={title} text={children} /> : <p>{children}</p>}
+      {title ? (
+        <p className="min-w-0">
+          <strong className="block font-semibold">{title}</strong>
+          <span className="block text-sm text-ink-muted wrap-anywhere">{children}</span>
+        </p>
+      ) : (
+        <p>{children}</p>
+      )}
     </li>
   );
 }

@@ -60,11 +60,10 @@ function BackupDownload({ madeAt }: { madeAt: number }) {
       <p role="status" className="not-empty:mt-1 not-empty:font-semibold not-empty:text-(length:--text-sm)">
         {isSaved && "Downloaded"}
       </p>
-      {failure && (
-        <Alert className="mt-3">
-          <p>{failures[failure] ?? "Not downloaded: your line dropped, or the product did not answer. Try again."}</p>
-        </Alert>
-      )}
+      <Alert className="mt-3">
+        {failure &&
+          (failures[failure] ?? "Not downloaded: your line dropped, or the product did not answer. Try again.")}
+      </Alert>
       <p className="mt-2 text-sm text-ink-muted">
         It holds everybody’s data, but no session and no key. Keep it safe and destroy it within 35 days. Every admin is
         told of a download.

@@ -61,11 +61,9 @@ export function HealthDesk({ heading }: { heading: string }) {
       </p>
       {failure && (
         <Alert className="mb-4">
-          <p>
-            {failure === "rate_limited"
-              ? "That was very often in a short time. Wait a minute, then look again."
-              : "Nothing new: your line dropped, or the product did not answer. Try again."}
-          </p>
+          {failure === "rate_limited"
+            ? "That was very often in a short time. Wait a minute, then look again."
+            : "Nothing new: your line dropped, or the product did not answer. Try again."}
         </Alert>
       )}
       <AnswerFrame query={query} {...healthList}>

@@ -48,11 +48,9 @@ export function TestMailCard() {
       </Button>
       {failure && (
         <Alert className="mt-3">
-          <p>
-            {failure === "rate_limited"
-              ? "These are enough test mails for one day."
-              : "Not sent: your line dropped, or the product did not answer. Try again."}
-          </p>
+          {failure === "rate_limited"
+            ? "These are enough test mails for one day."
+            : "Not sent: your line dropped, or the product did not answer. Try again."}
         </Alert>
       )}
       <div role="status">{mail && <MailSteps mail={mail} />}</div>

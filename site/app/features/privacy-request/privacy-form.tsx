@@ -15,12 +15,13 @@ import { sdkCodeOf } from "../../identity/sdk-codes.ts";
 import { parseHint, storedHint } from "../../identity/signed-in-hint.ts";
 import { typedIn } from "../../request-form/request-draft.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { arriveAtProblem, arriveHere } from "../../ui/arrive-here.ts";
+import { arriveAtProblem } from "../../ui/arrive-here.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckBox, Choice } from "../../ui/form/choice.tsx";
 import { EmailField, Field, FieldProblemText } from "../../ui/form/field.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
+import { LinkCard } from "../../ui/link-card.tsx";
 import { Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
 import { problemText } from "../../words/problem-text.ts";
 import { fillIn } from "../../words/templates.ts";
@@ -95,13 +96,7 @@ export function PrivacyForm({ words, onOpen }: PrivacyFormProps) {
   if (work === "sent") {
     const { prove } = words;
     return (
-      <div className="link-page-card">
-        <div className="link-page-head">
-          <UnpaintedStone className="h-20" />
-          <h1 className="link-page-heading" tabIndex={-1} ref={arriveHere}>
-            {prove.heading}
-          </h1>
-        </div>
+      <LinkCard heading={prove.heading} stone={<UnpaintedStone className="h-20" />} arrives>
         <p className="mt-4 [overflow-wrap:anywhere]">{fillIn(prove.text, { email: values.email.trim() })}</p>
         <p className="mt-3 text-sm text-ink-muted">{prove.same}</p>
         <div className="link-page-actions">
@@ -118,7 +113,7 @@ export function PrivacyForm({ words, onOpen }: PrivacyFormProps) {
             {isRepeated && prove.sentAgain}
           </p>
         </div>
-      </div>
+      </LinkCard>
     );
   }
 
@@ -223,11 +218,8 @@ export function PrivacyForm({ words, onOpen }: PrivacyFormProps) {
             </>
           )}
         </div>
-        {(work === "failed" || work === "too-often") && (
-          <Alert>
-            <p>{work === "failed" ? `${words.failed.heading} ${words.failed.text}` : words.failed.tooOften}</p>
-          </Alert>
-        )}
+        {work === "failed" && <Alert>{`${words.failed.heading} ${words.failed.text}`}</Alert>}
+        {work === "too-often" && <Alert>{words.failed.tooOften}</Alert>}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button type="submit" className="max-[40rem]:w-full" aria-disabled={work === "sending" || undefined}>
             {work === "sending" ? ask.busy : ask.submit}

@@ -4,7 +4,6 @@ import { RichText } from "../../call-to-action/site-link.tsx";
 import type { PrivacyRequestWords } from "../../content/features/privacy-request.ts";
 import { dayAndTime } from "../../dates/team-clock.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
-import { arriveHere } from "../../ui/arrive-here.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { LinkCard } from "../../ui/link-card.tsx";
 import { Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
@@ -48,28 +47,18 @@ export function RecordCard({ record, words: { record: said }, onWithdraw }: Reco
   const days = dueAt === null ? 0 : Math.ceil((dueAt - now) / dayMs);
   const isLate = endedAt === null && dueAt !== null && dueAt < now;
   const isAnswered = endedBy === "answer";
+  const ended = isAnswered ? <Stone cap="neem" className="h-24" /> : <UnpaintedStone className="h-24" />;
+  const running = (
+    <Stone
+      cap={isLate ? "gulmohar" : "neem"}
+      label={said.stone}
+      number={isLate ? `+${1 - days}` : String(days)}
+      title={isLate ? fillIn(said.late, { days: 1 - days }) : fillIn(said.daysLeft, { days })}
+      className="h-24"
+    />
+  );
   return (
-    <div className="link-page-card">
-      <div className="link-page-head">
-        {endedAt !== null ? (
-          isAnswered ? (
-            <Stone cap="neem" className="h-24" />
-          ) : (
-            <UnpaintedStone className="h-24" />
-          )
-        ) : (
-          <Stone
-            cap={isLate ? "gulmohar" : "neem"}
-            label={said.stone}
-            number={isLate ? `+${1 - days}` : String(days)}
-            title={isLate ? fillIn(said.late, { days: 1 - days }) : fillIn(said.daysLeft, { days })}
-            className="h-24"
-          />
-        )}
-        <h1 className="link-page-heading" tabIndex={-1} ref={arriveHere}>
-          {headingOf(said, kind, childName)}
-        </h1>
-      </div>
+    <LinkCard heading={headingOf(said, kind, childName)} stone={endedAt === null ? running : ended} arrives>
       <ol className="mt-5">
         <Step cap="neem" label={said.asked} text={at(askedAt)} />
         {provedAt !== null && (
@@ -110,7 +99,7 @@ export function RecordCard({ record, words: { record: said }, onWithdraw }: Reco
         </a>
         {endedAt === null && <LinkButton onClick={onWithdraw}>{said.withdraw}</LinkButton>}
       </div>
-    </div>
+    </LinkCard>
   );
 }
 

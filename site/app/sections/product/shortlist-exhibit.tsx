@@ -2,6 +2,7 @@ import { useId } from "react";
 import type { internships } from "../../content/pages/internships.ts";
 import { Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
+import { TitledText } from "../../ui/titled-text.tsx";
 import { fillPlural } from "../../words/templates.ts";
 import { Exhibit } from "./exhibit.tsx";
 import { ExhibitPortrait } from "./marking-exhibit.tsx";
@@ -30,10 +31,7 @@ export function ShortlistExhibit(words: Words) {
                 className="flex items-center gap-3.5 border-neem-300 py-2.5 leading-snug not-first:border-t-2 max-app:last:hidden"
               >
                 <StoneMark cap="roller" />
-                <p>
-                  <span className="block font-semibold">{title}</span>
-                  <span className="text-sm text-ink-muted">{text}</span>
-                </p>
+                <TitledText title={title} text={text} />
               </li>
             ))}
           </ul>
@@ -41,10 +39,7 @@ export function ShortlistExhibit(words: Words) {
         <Students words={words} />
         <div className="shortlist-next items-center gap-5 border-t-2 border-ink bg-amaltas-100 px-5 py-4 leading-snug app:px-8">
           <UnpaintedStone className="h-11" />
-          <p>
-            <span className="block font-semibold">{words.next.title}</span>
-            <span className="text-sm text-ink-muted">{words.next.text}</span>
-          </p>
+          <TitledText title={words.next.title} text={words.next.text} />
         </div>
       </div>
       {/* After the boxes that it counts. */}

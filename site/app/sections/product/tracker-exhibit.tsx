@@ -4,6 +4,7 @@ import type { profileTracker } from "../../content/pages/profile-tracker.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
+import { TitledText } from "../../ui/titled-text.tsx";
 import { fillIn } from "../../words/templates.ts";
 import { Exhibit } from "./exhibit.tsx";
 
@@ -85,10 +86,7 @@ function ParentList({ words }: { words: Words }) {
           <li key={name} className={`step step-${at + 1}`}>
             <div className={`flex max-app:hidden when-${at + 1} ${lineClass}`}>
               <StoneMark cap="neem" />
-              <p>
-                <span className="block font-semibold">{name}</span>
-                <span className="text-sm text-ink-muted">{words.finished}</span>
-              </p>
+              <TitledText title={name} text={words.finished} />
             </div>
             <div className={`unless-${at + 1}`}>
               <div className="is-next">
