@@ -289,6 +289,18 @@ describe.each(engines)("on %s", (engine) => {
     expect(await more.json()).toMatchObject({ error: { fieldErrors: { amount: "cash_limit" } } });
   });
 
+  test("R18.3 two colleagues who record one transfer in the same moment, as UPI and as bank, make one receipt", async () => {
+    const { accepted, part, record, settled, receipts, hasLead } = await aPayingDesk(engine);
+    const other = await hasLead({ kind: "quote", name: "Kabir Gill", email: "kabir@gill.example" });
+    await accepted();
+    await accepted(aQuoteInTwo, {}, other);
+    const [ours, theirs] = [await part(1), await part(1, other.id)];
+    const replies = await Promise.all([record(ours), record(theirs, { way: "bank" })]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    await settled();
+    expect(await receipts()).toHaveLength(1);
+  });
+
   test("R18.4 many parts that are late keep none from its day", async () => {
     const { accepted, workOfModules, clock, part, database } = await aPayingDesk(engine);
     await accepted();

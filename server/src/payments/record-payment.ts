@@ -135,9 +135,9 @@ function known(number?: string): AppError {
   return new AppError("invalid_fields", "This reference was recorded before.", { fieldErrors });
 }
 
-/** Two colleagues recorded it in the same moment: the index let one of them. */
+/** Two colleagues recorded it in the same moment, in whichever way: the index let one of them. */
 function toKnown(error: unknown): never {
-  if (/payments_once|payments\.way, payments\.their_reference/.test(String((error as Error).message))) throw known();
+  if (/payments_once|payments\.their_reference/.test(String((error as Error).message))) throw known();
   throw error;
 }
 
