@@ -1,8 +1,9 @@
+import { readLeadState } from "@campusward/contracts/desk/lead-state";
 import { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import { LeadPayments } from "@campusward/contracts/payments/payments";
 import { describe, expect, test } from "vitest";
 import { engines } from "../testing/engines.ts";
-import { aPayingDesk, aQuoteInTwo } from "../testing/paying.ts";
+import { aPayingDesk, aQuoteInTwo, payingCompany } from "../testing/paying.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -234,7 +235,9 @@ describe.each(engines)("on %s", (engine) => {
       return (await state()).wokenBy;
     };
     expect(await at("2026-12-04T12:00:00Z")).toBeNull();
+    const stands = async () => readLeadState(await state(), clock.now, payingCompany.timeZone).group;
     expect(await at("2026-12-04T20:00:00Z")).toBe("due");
+    expect(await stands()).toBe("today");
     const { reminder, payments } = await paymentsOf();
     expect(reminder).toMatchObject({ payment: payments[0]?.id, subject: "₹35,400 by 5 December" });
     expect(reminder?.link).toMatch(/\/quote\/[\w-]{43}$/);
@@ -244,6 +247,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await act(await part(1), "remind")).status).toBe(429);
     expect((await mails("payment-due")).map(({ to_address }) => to_address)).toEqual(["joseph@kurian.example"]);
     expect(await at("2026-12-05T20:00:00Z")).toBe("due");
+    expect(await stands()).toBe("late");
     await act(await part(1), "remind");
     const moved = { id: (await part(1)).id, version: (await part(1)).version, dueOn: "2026-12-20" };
     expect((await admin.send("PATCH", `/api/v1/payments/${moved.id}`, moved)).status).toBe(200);

@@ -1,5 +1,5 @@
 import { undoMs } from "@campusward/contracts/desk/leads-desk";
-import { dayAt, dayMs, endOfDay } from "@campusward/contracts/desk/place-time";
+import { dayAt, dayMs, endOfDay, instantOf } from "@campusward/contracts/desk/place-time";
 import type { Actor } from "../database/hand-over.ts";
 import { AppError } from "../errors.ts";
 import { makeReceipt } from "./make-receipt.ts";
@@ -62,7 +62,9 @@ export async function wakeDue(context: PaymentContext): Promise<number> {
     // What waits for a word anyway stands in Today already.
     if (lead.answered_at !== null) return;
     await tellOf(act, woken, "due", { text: row.due_on });
-    await context.leads.wake(tx, lead, at);
+    // It stands in Today until its day is over, and in Late from then on.
+    const dayBegan = instantOf(row.due_on ?? today, 0, timeZone) ?? at;
+    await context.leads.wake(tx, lead, at, endOfDay(dayBegan, timeZone));
   });
 }
 
