@@ -29,19 +29,30 @@ export async function checkPayments(
     ...(receipts ? [receipts] : []),
     ...rules,
     ...(isOdd ? [judgeTaxNumber(company.tax.number)] : []),
-    ...(company.payments?.upi || company.payments?.bank
+    ...(company.payments?.upi || company.payments?.bank?.length
       ? [fine("UPI and bank", "accepted quotes say where money goes")]
-      : []),
+      : await checkNowhere(query, missing)),
+  ];
+}
+
+/** What is asked for, and nobody can pay before somebody writes how. */
+async function checkNowhere(query: Database["query"], missing: readonly string[]): Promise<Finding[]> {
+  if (missing.length === 0) return [];
+  const due = await query.selectFrom("payments").select("id").where("state", "=", "due").executeTakeFirst();
+  if (!due) return [];
+  return [
+    warning`Accepted quotes do not say where money goes`(
+      "Neither UPI nor a bank is set. Their pages promise that somebody writes how to pay within 24 hours.",
+      { say: "Set payments.upi or payments.bank in brand.json." },
+    ),
   ];
 }
 
 function judgeHalf(missing: readonly string[]): Finding {
-  return {
-    state: "warning",
-    title: "Nobody can pay online",
-    text: `Razorpay is off: ${missing.join(", ")} missing. All three, or none: without them a call cannot be trusted.`,
-    todo: { say: "Set what is missing, or take the others away." },
-  };
+  return warning`Nobody can pay online`(
+    `Razorpay is off: ${missing.join(", ")} missing. All three, or none: without them a call cannot be trusted.`,
+    { say: "Set what is missing, or take the others away." },
+  );
 }
 
 /** Gaps in the numbers mean that somebody changed the database by hand. Null where there are no receipts. */
@@ -127,12 +138,8 @@ function judgeRefused(count: number): Finding {
 }
 
 function judgeSilence(lastWord: string, links: string): Finding {
-  return {
-    state: "warning",
-    title: "Razorpay is silent",
-    text: `${lastWord}, ${links}. Razorpay switches a webhook off after a day of failures. We still ask every hour, so nothing is lost.`,
-    todo: {
-      say: "In Razorpay: Account & Settings, Webhooks. Is it on, with the address that ends in /webhooks/razorpay?",
-    },
-  };
+  return warning`Razorpay is silent`(
+    `${lastWord}, ${links}. Razorpay switches a webhook off after a day of failures. We still ask every hour, so nothing is lost.`,
+    { say: "In Razorpay: Account & Settings, Webhooks. Is it on, with the address that ends in /webhooks/razorpay?" },
+  );
 }

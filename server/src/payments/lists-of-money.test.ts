@@ -173,7 +173,8 @@ describe.each(engines)("on %s", (engine) => {
   test("R18.7 Health says when Razorpay was heard, what was refused, and that no number is missing", async () => {
     const { database, clock } = await aMonth(engine);
     const names = ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRET"];
-    const find = async (given: readonly string[] = names, company = payingCompany) =>
+    type Shown = Parameters<typeof checkPayments>[1]["company"];
+    const find = async (given: readonly string[] = names, company: Shown = payingCompany) =>
       (await checkPayments(database, { company, names: given }, clock.now)).map(
         ({ state, title, text }) => `${state} ${title} ${text}`,
       );
@@ -184,6 +185,12 @@ describe.each(engines)("on %s", (engine) => {
       "fine receipts 2, none missing, 1 struck",
       expect.stringContaining("UPI and bank"),
     ]);
+    const { receipts } = payingCompany.payments;
+    const nowhere = /^warning Accepted quotes do not say where money goes/;
+    expect(await find([], { ...payingCompany, payments: { receipts, bank: [] } })).toContainEqual(
+      expect.stringMatching(nowhere),
+    );
+    expect(await find([])).not.toContainEqual(expect.stringMatching(nowhere));
     const mistyped = { ...payingCompany, tax: { ...payingCompany.tax, number: "07AAAAA0000A1Z5" } };
     expect(await find([], mistyped)).toContainEqual(expect.stringMatching(/^warning 07AAAAA0000A1Z5 is no GSTIN/));
     const link = {
