@@ -229,8 +229,6 @@ export const listPayments = defineEndpoint("GET", "/api/v1/payments", team, {
     views: z.object({ all: Count, todo: Count, due: Count, said: Count, paid: Count, struck: Count }),
     received: z.int(),
     currency: z.string(),
-    /** The financial year of today. */
-    year: z.object({ name: z.string(), from: Day, to: Day }),
   }),
   errors: ["invalid_fields"],
 });
@@ -275,6 +273,7 @@ export const readPaymentSettings = defineEndpoint("GET", "/api/v1/payments/setti
     bank: z.array(z.object({ label: z.string(), value: z.string() })),
     receipts: z.object({
       prefix: z.string(),
+      /** The financial year of today, as the brand or else the place has it. */
       year: z.object({ name: z.string(), from: Day, to: Day }),
       made: z.int(),
       struck: z.int(),

@@ -1,6 +1,4 @@
 import { valuesOf } from "@campusward/contracts/desk/filter-values";
-import { dayAt } from "@campusward/contracts/desk/place-time";
-import { financialYearOf, yearBeginsOf } from "@campusward/contracts/payments/payment-places";
 import type { PaymentState } from "@campusward/contracts/payments/payment-states";
 import { type listPayments as endpoint, type PaymentView, paymentViews } from "@campusward/contracts/payments/payments";
 import { readAmount } from "@campusward/contracts/quotes/money";
@@ -97,8 +95,5 @@ async function sumOf(asking: Asking): Promise<number> {
 
 /** A page of the payments, what came within the filter, and how many each view holds. */
 export async function listPayments(context: PaymentContext, { cursor, ...filter }: z.infer<typeof endpoint.request>) {
-  const { company, now } = context;
-  const page = await list({ context, filter }, filter, cursor);
-  const year = financialYearOf(dayAt(now(), company.timeZone), yearBeginsOf(company));
-  return { ...page, currency: company.currency.code, year };
+  return { ...(await list({ context, filter }, filter, cursor)), currency: context.company.currency.code };
 }

@@ -1,5 +1,4 @@
-import { financialYearOf, yearBeginsOf } from "@campusward/contracts/payments/payment-places";
-import { moneyGroups, readMoney } from "@campusward/contracts/payments/payments";
+import { moneyGroups, readMoney, readPaymentSettings } from "@campusward/contracts/payments/payments";
 import { typedAmount } from "@campusward/contracts/quotes/money";
 import { Download } from "lucide";
 import type * as z from "zod/mini";
@@ -53,8 +52,9 @@ export function MoneyFigures({ heading, beside }: { heading: string; beside: Ele
   const { params, narrow } = useNarrowing<"moneyBy">();
   const by = moneyGroups.find((group) => group === params.get("moneyBy")) ?? "month";
   const today = teamDayOf(Date.now());
-  const { from, to } = financialYearOf(today, yearBeginsOf(company));
-  const { query } = useEndpoint(readMoney, { from, to, by }, { isSlow: true });
+  const year = useEndpoint(readPaymentSettings).query.data?.receipts.year;
+  const { from, to } = year ?? { from: today, to: today };
+  const { query } = useEndpoint(readMoney, { from, to, by }, { isSlow: true, isAsked: year !== undefined });
   const { data } = query;
 
   function save({ rows, all }: Money): void {

@@ -1,9 +1,7 @@
-import { financialYearOf, yearBeginsOf } from "@campusward/contracts/payments/payment-places";
-import { exportReceiptsPath } from "@campusward/contracts/payments/payments";
+import { exportReceiptsPath, readPaymentSettings } from "@campusward/contracts/payments/payments";
 import { Download } from "lucide";
 import { sendWithToken } from "../../api/own-files.ts";
 import { saveFile } from "../../browser/save-file.ts";
-import { company } from "../../content/company.ts";
 import { callFailures } from "../../desk-work/call-failures.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useNarrowing } from "../../navigation/use-narrowing.ts";
@@ -12,16 +10,16 @@ import { Button } from "../../ui/button.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 
 /** The receipts of the month that is chosen, or of the financial year, a line each. For admins. */
-export function AccountantCsv({ today }: { today: string }) {
-  const { me, withToken } = useOpenSession();
+export function AccountantCsv() {
+  const { me, call, withToken } = useOpenSession();
   const { params } = useNarrowing<"month">();
   const { run, isSaving, failure } = useSave();
   if (me.role !== "admin") return null;
   const month = params.get("month");
-  const range = month ? daysOfMonth(month) : financialYearOf(today, yearBeginsOf(company));
 
   function save(): void {
     void run(async () => {
+      const range = month ? daysOfMonth(month) : (await call(readPaymentSettings, {})).receipts.year;
       const query = new URLSearchParams({ from: range.from, to: range.to });
       const path = `${exportReceiptsPath}?${query}`;
       const reply = await withToken((idToken) => sendWithToken(path, idToken, { signal: null }));

@@ -144,7 +144,7 @@ export function PaymentsList({ heading }: { heading: string }) {
         words={words}
         tools={
           <div className="ml-auto flex flex-wrap items-center justify-end gap-3">
-            <AccountantCsv today={today} />
+            <AccountantCsv />
             <Button small look="primary" onClick={() => setAct("find")}>
               <LineIcon of={Plus} size={19} />
               <span className="max-columns:sr-only">Record a payment</span>
