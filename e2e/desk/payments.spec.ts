@@ -239,6 +239,7 @@ test("R18.1 R18.2 R18.8 an applicant finds the fee on their dashboard, pays it, 
     const desk = deskOf(office);
     const { panel } = desk;
     await panel.getByRole("button", { name: "It is there" }).click();
+    await expect(office.getByRole("dialog")).toContainText("Makes Kabir a student: the road and the learning platform");
     await office.keyboard.press("Enter");
     await expect(panel.getByText(/Its receipt follows/)).toBeVisible();
     settleAtOnce(product);

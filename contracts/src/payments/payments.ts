@@ -110,6 +110,8 @@ export const LeadPayments = z.object({
   currency: z.string(),
   /** Where a receipt would be mailed; empty for nowhere. */
   mailTo: z.string(),
+  /** The last payment that is open, where that it is there makes an applicant a student; null where it makes nobody one. */
+  makesStudent: z.nullable(z.object({ payment: z.string(), name: z.string() })),
   /** The struck payment of somebody who is a student, while nobody said whether they stay one; null where there is none. */
   struckStudent: z.nullable(z.string()),
   /** The letter for what is due next, to be read before it is sent; null where nothing is due or nobody can be written to. */

@@ -41,6 +41,13 @@ export function createPaidLead({ timeZone, operator }: { timeZone: string; opera
       await updateLead(tx, lead, afterSettling(lead), { now, timeZone });
     },
     studentOf,
+    /** Whether somebody becomes a student as soon as nothing is owed. Whoever has another role keeps it. */
+    async becomesStudent(reader: Reader, lead: LeadRow): Promise<boolean> {
+      if ((await studentOf(reader, lead)) === null) return false;
+      const accounts = reader.selectFrom("accounts").select("id").where("email_key", "=", lead.email_key);
+      const keeps = accounts.where("role", "is not", null).where("role", "<>", "unpaidStudent");
+      return (await keeps.executeTakeFirst()) === undefined;
+    },
     /** Which payment a strike of leaves to be decided about, because who paid is a student and nobody said more. */
     async struckStudent(reader: Reader, lead: LeadRow, isAllPaid: boolean): Promise<string | null> {
       const students = reader.selectFrom("accounts").select("id").where("role", "=", "student");

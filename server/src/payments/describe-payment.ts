@@ -60,6 +60,8 @@ export async function readLeadPayments(context: PaymentContext, person: Person, 
       ours.reduce((total, row) => total + (states.includes(row.state) ? (of(row) ?? 0) : 0), 0);
     const received = sum(({ amount }) => amount, "paid");
     const next = rows.find(({ state }) => state === "due");
+    // What is confirmed has its receipt in some seconds.
+    const owed = rows.filter((row) => isOwed(row) && row.state !== "confirmed");
     const letter = next ? await writeReminder({ context, tx, at, lead, row: next, by: person }) : null;
     return {
       payments: await toPayments(context, tx, rows),
@@ -69,6 +71,10 @@ export async function readLeadPayments(context: PaymentContext, person: Person, 
       due: sum(({ asked }) => asked, "due"),
       currency: company.currency.code,
       mailTo: (await leads.answerTo(tx, lead, at)).email,
+      makesStudent:
+        owed[0] && owed.length === 1 && (await leads.becomesStudent(tx, lead))
+          ? { payment: owed[0].id, name: lead.name }
+          : null,
       struckStudent: await leads.struckStudent(tx, lead, !rows.some(isOwed)),
       reminder: next && letter ? toReminder(next, letter) : null,
     };

@@ -63,14 +63,18 @@ describe.each(engines)("on %s", (engine) => {
     const stranger = await desk.colleague("unpaidStudent");
     expect(await (await stranger.get("/api/v1/me/payments")).json()).toMatchObject({ owed: [] });
 
+    expect((await paymentsOf(lead.id)).makesStudent).toBeNull();
     await record(await part(1, lead.id));
     await settled();
     // A part of it makes nobody a student.
     expect(await role()).toBe("unpaidStudent");
-    await record(await part(2, lead.id), { theirReference: "633418275521" });
+    const last = await part(2, lead.id);
+    expect((await paymentsOf(lead.id)).makesStudent).toEqual({ payment: last.id, name: lead.name });
+    await record(last, { theirReference: "633418275521" });
     expect(await role()).toBe("unpaidStudent");
     await settled();
     expect(await role()).toBe("student");
+    expect((await paymentsOf(lead.id)).makesStudent).toBeNull();
     expect((await mails("role-changed")).map(({ to_address }) => to_address)).toEqual([email]);
     await student.signInAgain();
     const all = (await own()).owed[0];
@@ -85,8 +89,8 @@ describe.each(engines)("on %s", (engine) => {
     expect((await own()).owed).toEqual([]);
 
     // A strike asks a person, and takes nothing by itself.
-    const last = (await paymentsOf(lead.id)).payments.find(({ state }) => state === "paid");
-    await act(last, "strike", { why: "bank-took-back", sentence: "Chargeback" });
+    const paid = (await paymentsOf(lead.id)).payments.find(({ state }) => state === "paid");
+    await act(paid, "strike", { why: "bank-took-back", sentence: "Chargeback" });
     expect(await role()).toBe("student");
     const woken = await database.query
       .selectFrom("leads")
@@ -94,7 +98,7 @@ describe.each(engines)("on %s", (engine) => {
       .where("id", "=", lead.id)
       .executeTakeFirst();
     expect(woken?.answered_at).toBe(clock.now);
-    expect((await paymentsOf(lead.id)).struckStudent).toBe(last?.id);
+    expect((await paymentsOf(lead.id)).struckStudent).toBe(paid?.id);
   });
 
   test("R18.8 a struck payment of a student asks: they stay one, or are an applicant again until it is paid", async () => {

@@ -15,7 +15,7 @@ import { LineIcon } from "../../ui/line-icon.tsx";
 import { FailureNote } from "../failure-note.tsx";
 import { NotThereDialog } from "./not-there-dialog.tsx";
 import { RecordFields, ThreeAmounts } from "./payment-fields.tsx";
-import { differenceOf, moneyText, partName } from "./payment-words.ts";
+import { differenceOf, isOpenPayment, moneyText, partName } from "./payment-words.ts";
 import { RadioLines } from "./radio-lines.tsx";
 import {
   beginPayment,
@@ -29,12 +29,10 @@ import type { Recorded } from "./use-undo-of-payment.ts";
 
 type PaymentDialogProps = {
   lead: { id: string; name: string };
-  /** What money may come for: due, said or to decide. */
-  open: readonly Payment[];
+  /** What it owes and paid; null until that is known. */
+  shown: LeadPayments | null;
   /** The one that is asked about; left out to record what nobody said. */
   asked?: Payment;
-  /** Where the receipt goes; empty for nowhere. */
-  mailTo: string | null;
   today: string;
   /** Begins with what was said not being in the bank. */
   isNotThere?: boolean;
@@ -44,13 +42,22 @@ type PaymentDialogProps = {
   onClose: () => void;
 };
 
+type ReceiptNoteProps = { mailTo: string | null; student: string | undefined };
+
 /** What a press makes. @param mailTo Empty for no mail; null while it is not known where to */
-function ReceiptNote({ mailTo }: { mailTo: string | null }) {
+function ReceiptNote({ mailTo, student }: ReceiptNoteProps) {
   return (
-    <p className="flex gap-3 border-l-6 border-neem-500 bg-neem-100 px-3.5 py-2.5 text-(length:--text-sm)">
+    <div className="flex gap-3 border-l-6 border-neem-500 bg-neem-100 px-3.5 py-2.5 text-(length:--text-sm)">
       <LineIcon of={ReceiptText} size={20} className="flex-none" />
-      <span>{`Makes the next receipt${mailTo === "" ? "" : ` and mails it${mailTo ? ` to ${mailTo}` : ""}`}.`}</span>
-    </p>
+      <div>
+        <p>{`Makes the next receipt${mailTo === "" ? "" : ` and mails it${mailTo ? ` to ${mailTo}` : ""}`}.`}</p>
+        {student && (
+          <p>
+            <strong>{`Makes ${student} a student:`}</strong> <span>the road and the learning platform open.</span>
+          </p>
+        )}
+      </div>
+    </div>
   );
 }
 
@@ -68,16 +75,21 @@ type RecordDialogProps = Omit<PaymentDialogProps, "isNotThere" | "onChanged"> & 
 };
 
 function RecordDialog(props: RecordDialogProps) {
-  const { lead, open, asked, mailTo, today, onRecorded, onNotThere, onClose } = props;
+  const { lead, shown, asked, today, onRecorded, onNotThere, onClose } = props;
+  const open = shown?.payments.filter(isOpenPayment) ?? [];
+  const mailTo = shown?.mailTo ?? null;
   const callOnce = useCallOnce();
   const { run, isSaving, failure, forget } = useSave();
   const [typed, setTyped] = useState(() => beginPayment(asked ?? open[0] ?? null, today));
   const [problems, setProblems] = useState<PaymentProblems>({});
-  const payment = open.find(({ id }) => id === typed.payment) ?? null;
+  // What is asked about is recorded as it was seen.
+  const payment = asked ?? open.find(({ id }) => id === typed.payment) ?? null;
   const amount = readAmount(typed.amount, company.currency.code);
   const over = payment ? differenceOf(payment, amount) : 0;
   const isAsked = asked !== undefined;
   const who = firstNameOf(lead.name) || lead.name;
+  const makes = shown?.makesStudent;
+  const isWhole = amount !== null && over >= 0 && typed.over !== "later" && payment?.id === makes?.payment;
 
   function change(changes: Partial<TypedPayment>): void {
     setTyped({ ...typed, ...changes });
@@ -93,8 +105,7 @@ function RecordDialog(props: RecordDialogProps) {
     void run(async () => {
       const since = Date.now();
       try {
-        const shown = await callOnce(recordPayment, { id: lead.id, ...request });
-        onRecorded({ shown, since });
+        onRecorded({ shown: await callOnce(recordPayment, { id: lead.id, ...request }), since });
         onClose();
       } catch (error) {
         if (!(error instanceof RefusedError) || error.code !== "invalid_fields") throw error;
@@ -138,7 +149,10 @@ function RecordDialog(props: RecordDialogProps) {
           />
         )}
         {over < 0 && <p className="text-(length:--text-sm)">{`${moneyText(-over)} stays open.`}</p>}
-        <ReceiptNote mailTo={typed.mailReceipt ? mailTo : ""} />
+        <ReceiptNote
+          mailTo={typed.mailReceipt ? mailTo : ""}
+          student={makes && isWhole ? firstNameOf(makes.name) || makes.name : undefined}
+        />
         <FailureNote failure={failure} />
         <DialogFoot>
           <Button type="submit" look={failure ? "danger" : "primary"} isBusy={isSaving} busy="Saving...">

@@ -59,7 +59,7 @@ export function isLate(payment: Due, today: string): boolean {
   return payment.state === "due" && daysLate(payment, today) > 0;
 }
 
-const stateNames: Record<Payment["state"], string> = {
+export const stateNames: Record<Payment["state"], string> = {
   due: "Due",
   said: "Said",
   decide: "To decide",

@@ -17,7 +17,7 @@ import { FindLead } from "../../desk-work/find-lead.tsx";
 import { DeskList } from "../../desk-work/list/desk-list.tsx";
 import type { ListFilter } from "../../desk-work/list/list-address.ts";
 import { PaymentDialog } from "../../desk-work/payments/payment-dialog.tsx";
-import { dueHeading, isOpenPayment, wayNames } from "../../desk-work/payments/payment-words.ts";
+import { dueHeading, stateNames, wayNames } from "../../desk-work/payments/payment-words.ts";
 import { Reminder } from "../../desk-work/payments/reminder.tsx";
 import { type Recorded, useUndoOfPayment } from "../../desk-work/payments/use-undo-of-payment.ts";
 import { UndoToast } from "../../desk-work/undo-toast.tsx";
@@ -33,14 +33,7 @@ import { AccountantCsv } from "./accountant-csv.tsx";
 import { MoneyLine } from "./money-line.tsx";
 import { paymentColumns } from "./payment-columns.tsx";
 
-const viewNames: Record<(typeof paymentViews)[number], string> = {
-  all: "All",
-  todo: "To do",
-  due: "Due",
-  said: "Said",
-  paid: "Paid",
-  struck: "Struck",
-};
+const viewNames = { ...stateNames, all: "All", todo: "To do" };
 
 const views = {
   label: "Which payments",
@@ -195,9 +188,8 @@ function ActDialog({ act, today, onChanged, onRecorded, onClose }: ActDialogProp
   return (
     <PaymentDialog
       lead={act.lead}
-      open={asked ? [asked] : (data?.payments ?? []).filter(isOpenPayment)}
+      shown={data ?? null}
       {...(asked && { asked })}
-      mailTo={data?.mailTo ?? null}
       today={today}
       onChanged={onChanged}
       onRecorded={(recorded) => {

@@ -7,14 +7,7 @@ import { shortTime, teamDayOf } from "../../../dates/team-clock.ts";
 import { CopyButton } from "../../../desk-work/copy-button.tsx";
 import { FailureNote } from "../../../desk-work/failure-note.tsx";
 import { PaymentDialog } from "../../../desk-work/payments/payment-dialog.tsx";
-import {
-  dayText,
-  dueHeading,
-  isOpenPayment,
-  moneyText,
-  referenceText,
-  wayNames,
-} from "../../../desk-work/payments/payment-words.ts";
+import { dayText, dueHeading, moneyText, referenceText, wayNames } from "../../../desk-work/payments/payment-words.ts";
 import { Reminder } from "../../../desk-work/payments/reminder.tsx";
 import { firstNameOf } from "../../../identity/initials.ts";
 import { useChange } from "../../../queries/use-save.ts";
@@ -47,9 +40,8 @@ export function AskedCard({ lead, payments }: AskedCardProps) {
       {asks && (
         <PaymentDialog
           lead={{ id: lead.id, name: payment.name }}
-          open={shown.payments.filter(isOpenPayment)}
+          shown={shown}
           asked={payment}
-          mailTo={shown.mailTo}
           today={today}
           isNotThere={asks === "not-there"}
           onRecorded={payments.recorded}

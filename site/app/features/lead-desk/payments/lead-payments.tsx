@@ -4,14 +4,7 @@ import { useState } from "react";
 import { teamDayOf } from "../../../dates/team-clock.ts";
 import { PaymentDialog } from "../../../desk-work/payments/payment-dialog.tsx";
 import { PaymentMark } from "../../../desk-work/payments/payment-mark.tsx";
-import {
-  dayText,
-  isOpenPayment,
-  moneyText,
-  partName,
-  stateText,
-  wayText,
-} from "../../../desk-work/payments/payment-words.ts";
+import { dayText, moneyText, partName, stateText, wayText } from "../../../desk-work/payments/payment-words.ts";
 import { ReceiptMenu } from "../../../desk-work/payments/receipt-menu.tsx";
 import { InlineButton, LinkButton } from "../../../ui/action-buttons.tsx";
 import { UnpaintedStone } from "../../../ui/stone/stone.tsx";
@@ -57,8 +50,7 @@ export function LeadPayments({ lead, payments }: { lead: LeadDetail; payments: P
       {records && shown && (
         <PaymentDialog
           lead={{ id: lead.id, name: lead.answerTo.name ?? lead.name }}
-          open={shown.payments.filter(isOpenPayment)}
-          mailTo={shown.mailTo}
+          shown={shown}
           today={today}
           onRecorded={payments.recorded}
           onClose={() => setRecords(false)}
