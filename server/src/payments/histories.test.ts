@@ -18,7 +18,6 @@ import { toPayView } from "./pay-view.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { changePayment } from "./payment-store.ts";
 import { settlePayments } from "./payment-work.ts";
-import { followPayment } from "./providers/link-store.ts";
 import { takeFacts } from "./providers/take-facts.ts";
 import { recordPayment, undoPayment } from "./record-payment.ts";
 import { sayPaid, takeBackSaid } from "./say-paid.ts";
@@ -72,11 +71,7 @@ async function aWorld(engine: EngineName) {
         throw new Error("killed");
       },
     } as never,
-    links: {
-      follow: (tx, payment, at) => followPayment(tx, "razorpay", payment, at),
-      find: async () => null,
-      lookUp: async () => {},
-    },
+    isOnline: true,
   };
   const lead = await aLead(app);
   function die(dies: boolean): void {

@@ -10,6 +10,7 @@ import type { EpochMs, LeadRow, PaymentRow, QuoteRow } from "../database/tables.
 import { AppError } from "../errors.ts";
 import type { Person } from "../http/api/person.ts";
 import type { PaymentContext } from "./payment-context.ts";
+import { followPayment } from "./providers/link-store.ts";
 
 export function nameOfQuote({ quote_reference, quote_version }: PaymentRow): string | null {
   return quote_reference === null ? null : nameOf({ reference: quote_reference, version: quote_version ?? 1 });
@@ -54,7 +55,7 @@ export function placeOfDue(day: string): number {
 type NewPayment = Pick<PaymentRow, "lead_id" | "name" | "state" | "asked" | "currency"> & Partial<PaymentRow>;
 
 /** Where rows are written: the links of the provider follow each of them. */
-export type Writing = { context: Pick<PaymentContext, "links">; tx: Tx; at: EpochMs };
+export type Writing = { context: Pick<PaymentContext, "isOnline">; tx: Tx; at: EpochMs };
 
 /** @param payment What is left out is null, or nothing yet. The lead is locked. */
 export async function insertPayment(writing: Writing, payment: NewPayment): Promise<PaymentRow> {
@@ -63,7 +64,7 @@ export async function insertPayment(writing: Writing, payment: NewPayment): Prom
   const values = { came_on: null, ...row, ...payment };
   const inserted = tx.insertInto("payments").values({ ...values, place: placeOf(values) });
   const written = await inserted.returningAll().executeTakeFirstOrThrow();
-  await context.links?.follow(tx, written, at);
+  if (context.isOnline) await followPayment(tx, written, at);
   return written;
 }
 
@@ -84,7 +85,7 @@ export async function updatePayment(
   const { id, ...columns } = { ...changed, place: placeOf(changed) };
   await tx.updateTable("payments").set(columns).where("id", "=", id).execute();
   const written = { id, ...columns };
-  await context.links?.follow(tx, written, at);
+  if (context.isOnline) await followPayment(tx, written, at);
   return written;
 }
 

@@ -36,17 +36,15 @@ const dueEveryMs = 60_000;
 /** The module of payments on one database. */
 function openPayments(settings: PaymentSettings, parts: ModuleParts): OpenModule {
   const { log, now, publicUrl, authenticate, pages } = parts;
-  const context: PaymentContext = { ...parts, links: null };
   const { account, missing } = toAccount(settings);
   const provider = account && createRazorpay(account, settings.RAZORPAY_ADDRESS);
-  const linkWork = provider && createLinkWork(context, provider);
-  // What links do to payments, and payments to links, is of one context.
-  if (linkWork) context.links = linkWork.links;
+  const context: PaymentContext = { ...parts, isOnline: provider !== null };
+  const workLinks = provider && createLinkWork(context, provider);
   const refused = { count: 0, since: 0 };
   let dueLookedAt = Number.NEGATIVE_INFINITY;
   async function work(stopped?: AbortSignal) {
-    const done = { receipts: await settlePayments(context), links: (await linkWork?.workDue(stopped)) ?? 0, woken: 0 };
-    if (provider) await noteRefused(context, provider, refused);
+    const done = { receipts: await settlePayments(context), links: (await workLinks?.(stopped)) ?? 0, woken: 0 };
+    if (provider) await noteRefused(context, refused);
     if (Math.abs(now() - dueLookedAt) >= dueEveryMs) {
       dueLookedAt = now();
       done.woken = await wakeDue(context);
@@ -54,7 +52,7 @@ function openPayments(settings: PaymentSettings, parts: ModuleParts): OpenModule
     return Object.values(done).some((count) => count > 0) ? done : null;
   }
   const online = {
-    isOn: provider !== null,
+    isOn: context.isOnline,
     missing,
     isTest: settings.RAZORPAY_KEY_ID?.startsWith("rzp_test_") ?? false,
     address: publicUrl + webhookPath,

@@ -11,13 +11,14 @@ import { toPayForm, toPayView } from "./pay-view.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { noSuchPayment, paymentsOfQuote } from "./payment-store.ts";
 import { flag } from "./payment-words.ts";
+import { findLink, lookUpLinks } from "./providers/link-store.ts";
 import { sayPaid, takeBackSaid } from "./say-paid.ts";
 import { drawUpiCode } from "./upi-code.ts";
 
 /** How quotes are paid by whoever has their link. */
 export function createQuotePayments(context: PaymentContext) {
-  const { database, company, now, links } = context;
-  const saysHowToPay = company.payments?.upi !== undefined || !!company.payments?.bank?.length || links !== null;
+  const { database, company, now, isOnline } = context;
+  const saysHowToPay = company.payments?.upi !== undefined || !!company.payments?.bank?.length || isOnline;
   const today = () => dayAt(now(), company.timeZone);
 
   async function rowsOf(quote: QuoteRow): Promise<PaymentRow[]> {
@@ -52,7 +53,7 @@ export function createQuotePayments(context: PaymentContext) {
         receipts: receipts.map((receipt) => ({ ...receipt, link: openLink(context, "receipt", receipt) })),
         token,
         online: await findOnline(rows),
-        isOnline: links !== null,
+        isOnline,
         saysHowToPay,
         asked,
         form: typed ?? (named ? toPayForm(named, today()) : null),
@@ -91,17 +92,17 @@ export function createQuotePayments(context: PaymentContext) {
     },
     async online(quote, id) {
       const row = await getRow(quote, id);
-      return row.state === "due" ? ((await links?.find(row)) ?? null) : null;
+      return row.state === "due" ? findLink(context, row) : null;
     },
     async lookUp(quote) {
-      await links?.lookUp(await rowsOf(quote));
+      if (isOnline) await lookUpLinks(context, await rowsOf(quote));
     },
   } satisfies OpenModule["payments"];
 
   async function findOnline(rows: readonly PaymentRow[]): Promise<Set<string>> {
     const found = new Set<string>();
     for (const row of rows) {
-      if (row.state === "due" && (await links?.find(row))) found.add(row.id);
+      if (row.state === "due" && (await findLink(context, row))) found.add(row.id);
     }
     return found;
   }

@@ -2,6 +2,8 @@ import { dayMs } from "@campusward/contracts/desk/place-time";
 import { v7 as newId } from "uuid";
 import type { Tx } from "../../database/database.ts";
 import type { EpochMs, PaymentLinkRow, PaymentRow } from "../../database/tables.ts";
+import type { PaymentContext } from "../payment-context.ts";
+import { providerName } from "./payment-provider.ts";
 
 /** The longest that Razorpay lets a link live is six months. */
 const longestMs = 180 * dayMs;
@@ -16,7 +18,7 @@ const payable: readonly PaymentRow["state"][] = ["due", "said"];
  * Brings the links of a payment in line with it, in the transaction that changes it: one of the amount that is asked, and
  * none for what is not. The provider is told by a job. One that may have been made is not forgotten before it is ended.
  */
-export async function followPayment(tx: Tx, provider: string, payment: PaymentRow, now: EpochMs): Promise<void> {
+export async function followPayment(tx: Tx, payment: PaymentRow, now: EpochMs): Promise<void> {
   const isPayable = payable.includes(payment.state) && payment.asked >= leastAmount;
   const links = tx.selectFrom("payment_links").selectAll().where("payment_id", "=", payment.id);
   const live = await links.where("state", "in", ["wished", "open"]).execute();
@@ -37,7 +39,7 @@ export async function followPayment(tx: Tx, provider: string, payment: PaymentRo
     .values({
       id: newId(),
       payment_id: payment.id,
-      provider,
+      provider: providerName,
       amount: payment.asked,
       currency: payment.currency,
       state: "wished",
@@ -49,5 +51,26 @@ export async function followPayment(tx: Tx, provider: string, payment: PaymentRo
       tries: 0,
       last_fault: null,
     })
+    .execute();
+}
+
+/** Where a payment can be paid online now; null while there is no link. */
+export async function findLink(
+  { database, secrets, isOnline }: PaymentContext,
+  { id, asked }: PaymentRow,
+): Promise<string | null> {
+  if (!isOnline) return null;
+  const open = database.query.selectFrom("payment_links").select("url").where("payment_id", "=", id);
+  const link = await open.where("state", "=", "open").where("amount", "=", asked).executeTakeFirst();
+  return link?.url ? secrets.open(link.url, "payment link") : null;
+}
+
+/** Has the job ask the provider soon what became of the open links of some payments. */
+export async function lookUpLinks({ database, now }: PaymentContext, payments: readonly PaymentRow[]): Promise<void> {
+  const ids = payments.map(({ id }) => id);
+  const links = database.query.updateTable("payment_links").set({ look_at: now() });
+  await links
+    .where("payment_id", "in", [...ids, ""])
+    .where("state", "=", "open")
     .execute();
 }

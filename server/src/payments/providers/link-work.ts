@@ -3,11 +3,11 @@ import { sql } from "kysely";
 import type { Tx } from "../../database/database.ts";
 import { type Queue, takeDue } from "../../database/queue.ts";
 import type { EpochMs, PaymentLinkRow, PaymentRow } from "../../database/tables.ts";
-import type { PaymentContext, PaymentLinks } from "../payment-context.ts";
+import type { PaymentContext } from "../payment-context.ts";
 import { toQuoteLink } from "../payment-mails.ts";
 import { nameOfQuote } from "../payment-store.ts";
 import { followPayment, linkLeaseMs } from "./link-store.ts";
-import { PaymentFault, type PaymentProvider } from "./payment-provider.ts";
+import { PaymentFault, type PaymentProvider, providerName } from "./payment-provider.ts";
 import { takeFacts } from "./take-facts.ts";
 
 /** Open links are asked for this often, whatever the provider tells us by itself. */
@@ -22,11 +22,14 @@ const links: Queue<"payment_links"> = {
 /** No link is begun after so long: receipts of the same job wait meanwhile, and so does whoever stops the product. */
 const longestMs = 5_000;
 
-/** Makes, asks and ends links, behind every page. Each step is noted before the provider is called, and may be repeated. */
+/**
+ * Makes, asks and ends links, behind every page. Each step is noted before the provider is called, and may be repeated.
+ * @returns the job, which tells how many links were looked at
+ */
 export function createLinkWork(context: PaymentContext, provider: PaymentProvider) {
   const { database, secrets, now, log } = context;
+  return workDue;
 
-  /** @returns how many links were looked at */
   async function workDue(stopped?: AbortSignal): Promise<number> {
     const begun = performance.now();
     let done = 0;
@@ -35,7 +38,7 @@ export function createLinkWork(context: PaymentContext, provider: PaymentProvide
       const [link] = await takeDue(database, links, {
         now: now(),
         limit: 1,
-        where: sql`provider = ${provider.name}`,
+        where: sql`provider = ${providerName}`,
         set: sql`tries = tries + 1`,
       });
       if (!link) break;
@@ -74,12 +77,12 @@ export function createLinkWork(context: PaymentContext, provider: PaymentProvide
   async function look(link: PaymentLinkRow): Promise<void> {
     const facts = await provider.readLink(link.provider_id ?? "");
     await takeFacts(context, link, facts);
-    await noteHeard(database.query, provider.name, now());
+    await noteHeard(database.query, now());
     if (facts.state === "open" && link.state === "open") return set(link, { look_at: now() + lookEveryMs }, "open");
     await set(link, { state: "ended", url: null, look_at: null }, link.state);
     const payment = await findPayment(context, link);
     // It expired, and its part is due still.
-    if (payment) await database.inTransaction((tx) => followPayment(tx, provider.name, payment, now()));
+    if (payment) await database.inTransaction((tx) => followPayment(tx, payment, now()));
   }
 
   async function end(link: PaymentLinkRow): Promise<void> {
@@ -89,7 +92,7 @@ export function createLinkWork(context: PaymentContext, provider: PaymentProvide
     // Too late, where somebody paid first: a person decides.
     const facts = await provider.readLink(providerId);
     await takeFacts(context, link, facts);
-    await noteHeard(database.query, provider.name, now());
+    await noteHeard(database.query, now());
     if (facts.state === "open") throw new PaymentFault("A link was not ended.");
     await set(link, { state: "ended", url: null, look_at: null, provider_id: providerId });
   }
@@ -125,8 +128,6 @@ export function createLinkWork(context: PaymentContext, provider: PaymentProvide
       .where("look_at", "=", link.look_at)
       .execute();
   }
-
-  return { links: createLinks(context, provider), workDue };
 }
 
 async function findPayment(
@@ -137,35 +138,11 @@ async function findPayment(
   return database.query.selectFrom("payments").selectAll().where("id", "=", payment_id).executeTakeFirst();
 }
 
-/** The links of payments, as the use cases need them. */
-function createLinks({ database, secrets, now }: PaymentContext, provider: PaymentProvider): PaymentLinks {
-  return {
-    follow: (tx, payment, at) => followPayment(tx, provider.name, payment, at),
-    async find({ id, asked }) {
-      const open = database.query.selectFrom("payment_links").select("url").where("payment_id", "=", id);
-      const link = await open.where("state", "=", "open").where("amount", "=", asked).executeTakeFirst();
-      return link?.url ? secrets.open(link.url, "payment link") : null;
-    },
-    async lookUp(payments) {
-      const ids = payments.map(({ id }) => id);
-      const links = database.query.updateTable("payment_links").set({ look_at: now() });
-      await links
-        .where("payment_id", "in", [...ids, ""])
-        .where("state", "=", "open")
-        .execute();
-    },
-  };
-}
-
 /** It answered, or called. */
-export async function noteHeard(
-  writer: Tx | PaymentContext["database"]["query"],
-  name: string,
-  at: EpochMs,
-): Promise<void> {
+export async function noteHeard(writer: Tx | PaymentContext["database"]["query"], at: EpochMs): Promise<void> {
   await writer
     .insertInto("payment_providers")
-    .values({ name, heard_at: at, refused: 0, refused_since: null })
+    .values({ name: providerName, heard_at: at, refused: 0, refused_since: null })
     .onConflict((conflict) => conflict.column("name").doUpdateSet({ heard_at: at }))
     .execute();
 }

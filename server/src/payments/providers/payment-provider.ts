@@ -1,5 +1,8 @@
 import type { EpochMs } from "../../database/tables.ts";
 
+/** What the database calls it. */
+export const providerName = "razorpay";
+
 /** A link by which one payment can be made. */
 export type WishedLink = {
   /** Our own name of the attempt: the provider makes one link for it, however often it is asked. */
@@ -29,8 +32,6 @@ export type LinkFacts = {
  * repeated, and must then have the effect of one.
  */
 export type PaymentProvider = {
-  /** What the database, the log and the health page call it. */
-  readonly name: "razorpay";
   /** @throws {PaymentFault} */
   makeLink(wished: WishedLink): Promise<MadeLink>;
   /** A link that was made although its answer was lost; null for none. @throws {PaymentFault} */

@@ -3,7 +3,7 @@ import { AppError } from "../../errors.ts";
 import { limitBody } from "../../http/limits/limit-body.ts";
 import type { PaymentContext } from "../payment-context.ts";
 import { noteHeard } from "./link-work.ts";
-import type { PaymentProvider } from "./payment-provider.ts";
+import { type PaymentProvider, providerName } from "./payment-provider.ts";
 
 export const webhookPath = "/webhooks/razorpay";
 const forgottenMs = 7 * 24 * 3_600_000;
@@ -37,18 +37,18 @@ export function providerRoutes(
     await database.inTransaction(async (tx) => {
       const noted = await tx
         .insertInto("provider_events")
-        .values({ id: `${provider.name} ${call.eventId}`, at })
+        .values({ id: `${providerName} ${call.eventId}`, at })
         .onConflict((conflict) => conflict.column("id").doNothing())
         .returning("id")
         .executeTakeFirst();
-      await noteHeard(tx, provider.name, at);
+      await noteHeard(tx, at);
       if (!noted || call.link === null) return;
       await tx
         .updateTable("payment_links")
         .set({ look_at: at })
         .where("provider_id", "=", call.link)
         // Also one that has ended for us: somebody may have paid it in the same moment.
-        .where("provider", "=", provider.name)
+        .where("provider", "=", providerName)
         .execute();
     });
     return c.body(null, 200);
@@ -57,11 +57,7 @@ export function providerRoutes(
 }
 
 /** Writes down what was counted since the last time. */
-export async function noteRefused(
-  { database }: PaymentContext,
-  { name }: PaymentProvider,
-  refused: RefusedCalls,
-): Promise<void> {
+export async function noteRefused({ database }: PaymentContext, refused: RefusedCalls): Promise<void> {
   if (refused.count === 0) return;
   const { count, since } = refused;
   refused.count = 0;
@@ -73,7 +69,7 @@ export async function noteRefused(
     .execute();
   await database.query
     .insertInto("payment_providers")
-    .values({ name, heard_at: null, refused: count, refused_since: since })
+    .values({ name: providerName, heard_at: null, refused: count, refused_since: since })
     .onConflict((conflict) =>
       conflict.column("name").doUpdateSet((row) => ({
         refused: row("payment_providers.refused", "+", count),

@@ -90,7 +90,6 @@ export function createRazorpay(account: RazorpayAccount, address = razorpayAddre
   }
 
   return {
-    name: "razorpay",
     async makeLink({ id, amount, currency, description, backTo, expiresAt }) {
       const { status, body } = await call("POST", "payment_links", {
         amount,
