@@ -66,6 +66,18 @@ describe.each(engines)("on %s", (engine) => {
     expect(await told()).toHaveLength(6);
   });
 
+  test("R14.2 a room and a calendar whose address nobody can open are refused", async () => {
+    const { aMember } = await aTeam(engine);
+    const member = await aMember();
+    await member.signInAgain();
+    for (const address of ["https://%", "https://a b.example", "http://rooms.example", "https://"]) {
+      for (const changes of [{ roomUrl: address }, { busyAddress: address }]) {
+        const reply = await member.send("PUT", "/api/v1/me/hours", { ...usualHours, ...changes });
+        expect(reply.status, address).toBe(422);
+      }
+    }
+  });
+
   test("R15.12 a feed ends with the sessions, the password and the role of its owner, and stays dead when these come again", async () => {
     const { app, admin, aMember, makeFeed, statusOf } = await aTeam(engine);
     const disable = (id: string, disabled: boolean) =>
