@@ -2,10 +2,10 @@ import { messageLimit } from "@campusward/contracts/booking/demo-times";
 import type { Context } from "hono";
 import type { EpochMs } from "../database/tables.ts";
 import { AppError } from "../errors.ts";
-import { sayWhenToRetry, toRefusal } from "../http/api/error-reply.ts";
 import type { Mount } from "../http/api/mount-endpoint.ts";
 import { limitBody } from "../http/limits/limit-body.ts";
 import { readForm } from "../http/read-body.ts";
+import { refuseOnPage } from "../http/site/filled-pages.ts";
 import { cancelTime, chooseTime, noSuchDemo } from "./book.ts";
 import type { BookingContext } from "./booking-context.ts";
 import { findLinked, type PageNews, type PageQuery, readDemoPage } from "./demo-page.ts";
@@ -25,37 +25,21 @@ export function mountDemoPage({ app, rateLimit, pages, limiting }: Mount, contex
   app.get(pagePath, (c) => c.redirect("/", 302));
   app.get(`${pagePath}/:token`, rateLimit, (c) => show(c, 200));
   app.post(`${pagePath}/:token`, rateLimit, limitBody(formBytes), async (c) => {
-    try {
-      const text = await readFields(c);
-      const outcome = await takeForm(c, text, context, limiting.trustedProxies);
-      if (outcome !== "done") return await show(c, outcome.status, outcome.news);
-      const zone = text("zone");
-      const back = new URLSearchParams(zone ? { zone } : {}).toString();
-      return c.redirect(`${pagePath}/${c.req.param("token")}${back && `?${back}`}`, 303);
-    } catch (error) {
-      return refuse(c, error);
-    }
+    const text = await readFields(c);
+    const outcome = await takeForm(c, text, context, limiting.trustedProxies);
+    if (outcome !== "done") return show(c, outcome.status, outcome.news);
+    const zone = text("zone");
+    const back = new URLSearchParams(zone ? { zone } : {}).toString();
+    return c.redirect(`${pagePath}/${c.req.param("token")}${back && `?${back}`}`, 303);
   });
+  const refuse = refuseOnPage({ pages, log: context.log }, pagePath, ({ isGone }) => ({ isGone, isLimited: !isGone }));
   app.onError((error, c) => {
     if (!c.req.path.startsWith(`${pagePath}/`)) throw error;
     return refuse(c, error);
   });
 
   async function show(c: Context, status: Status, news: PageNews = {}): Promise<Response> {
-    try {
-      return pages.send(c, pagePath, status, await readDemoPage(context, c.req.param("token") ?? "", queryOf(c), news));
-    } catch (error) {
-      return refuse(c, error);
-    }
-  }
-
-  function refuse(c: Context, error: unknown): Response {
-    const { refusal, status } = toRefusal(error, context.log, c.get("requestId"));
-    sayWhenToRetry(c, status);
-    return pages.send(c, pagePath, status, {
-      isGone: refusal.code === "not_found",
-      isLimited: refusal.code !== "not_found",
-    });
+    return pages.send(c, pagePath, status, await readDemoPage(context, c.req.param("token") ?? "", queryOf(c), news));
   }
 }
 

@@ -5,7 +5,7 @@ import mustache from "mustache";
 import { AppError } from "../../errors.ts";
 import type { Log } from "../../log.ts";
 import { linkTokenForm } from "../../secrets/page-links.ts";
-import { toRefusal } from "../api/error-reply.ts";
+import { sayWhenToRetry, toRefusal } from "../api/error-reply.ts";
 import type { SiteFiles } from "./site-files.ts";
 
 export type FilledPages = {
@@ -13,18 +13,30 @@ export type FilledPages = {
   send(c: Context, path: string, status: ContentfulStatusCode, view: Record<string, unknown>): Response;
 };
 
-/** What went wrong behind a link is said on the page that it opens. */
-export function guardPage({ pages, log }: { pages: FilledPages; log: Log }, path: string) {
-  return (work: (c: Context) => Promise<Response>) =>
-    async (c: Context): Promise<Response> => {
-      try {
-        return await work(c);
-      } catch (error) {
-        const { refusal, status } = toRefusal(error, log, c.get("requestId"));
-        const isGone = refusal.code === "not_found";
-        return pages.send(c, path, status, isGone ? { gone: true } : { failed: true, isTooOften: status === 429 });
-      }
-    };
+type Refused = { isGone: boolean; isTooOften: boolean };
+
+/**
+ * What went wrong behind a link is said on the page that it opens.
+ * @param toView the values of the page's places then
+ */
+export function refuseOnPage(
+  { pages, log }: { pages: FilledPages; log: Log },
+  path: string,
+  toView: (refused: Refused) => Record<string, unknown>,
+) {
+  return (c: Context, error: unknown): Response => {
+    const { refusal, status } = toRefusal(error, log, c.get("requestId"));
+    sayWhenToRetry(c, status);
+    return pages.send(c, path, status, toView({ isGone: refusal.code === "not_found", isTooOften: status === 429 }));
+  };
+}
+
+/** The same around the work of a quote's or a receipt's page. */
+export function guardPage(parts: { pages: FilledPages; log: Log }, path: string) {
+  const refuse = refuseOnPage(parts, path, ({ isGone, isTooOften }) =>
+    isGone ? { gone: true } : { failed: true, isTooOften },
+  );
+  return (work: (c: Context) => Promise<Response>) => (c: Context) => work(c).catch((error) => refuse(c, error));
 }
 
 /** What the link of a page ends with. @throws {AppError} `not_found` for what is no token of ours */
