@@ -8,7 +8,7 @@ import { dayAt } from "@campusward/contracts/desk/place-time";
 import { createListReadings } from "../database/list-readings.ts";
 import { type Mount, parse, refuseHead, refuseNul } from "../http/api/mount-endpoint.ts";
 import type { Person } from "../http/api/person.ts";
-import { toByteStream } from "../http/csv.ts";
+import { sendCsv } from "../http/csv.ts";
 import { listColleagues } from "./colleagues.ts";
 import { countPlaces, readFirstDays } from "./count-places.ts";
 import type { Desk } from "./create-desk.ts";
@@ -58,12 +58,8 @@ export function mountDesk({ app, serve, admit }: Mount, { context, changes }: De
     const filter = parse(many.ExportFilter, c.req.query());
     refuseNul(filter);
     const { count, pieces } = await exportLeads(context, person, filter);
-    return c.body(toByteStream(pieces), 200, {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="leads-${dayAt(now(), timeZone)}.csv"`,
-      "X-Total-Count": String(count),
-      "Cache-Control": "no-store",
-    });
+    c.header("X-Total-Count", String(count));
+    return sendCsv(c, `leads-${dayAt(now(), timeZone)}`, pieces);
   });
   app.get(contract.leadChangesPath, async (c) => {
     refuseHead(c);

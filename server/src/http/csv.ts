@@ -1,3 +1,5 @@
+import type { Context } from "hono";
+
 /** Spreadsheets run a cell that begins like this as a formula; those of East Asia with the wide signs too. */
 const formula = /^[=+\-@＝＋－＠\t\r\n]/;
 /** A phone number as the network writes it: no more than a number to a spreadsheet, and whole for an address book. */
@@ -23,8 +25,29 @@ function toCell(text: string): string {
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
+/** @template Row what a line is about */
+export type CsvColumn<Row> = { title: string; cell: (row: Row) => string | null };
+
+/** The file of a list in pieces: the titles, then the lines of each batch. */
+export async function* toCsvPieces<Row>(
+  columns: readonly CsvColumn<Row>[],
+  batches: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<string> {
+  yield byteOrderMark + toCsvLine(columns.map(({ title }) => title));
+  for await (const rows of batches) yield rows.map((row) => toCsvLine(columns.map(({ cell }) => cell(row)))).join("");
+}
+
+/** Sends a file as it is made. @param name of the file, without its ending */
+export function sendCsv(c: Context, name: string, pieces: AsyncGenerator<string>): Response {
+  return c.body(toByteStream(pieces), 200, {
+    "Content-Type": "text/csv; charset=utf-8",
+    "Content-Disposition": `attachment; filename="${name}.csv"`,
+    "Cache-Control": "no-store",
+  });
+}
+
 /** A body that produces its next piece when the last one was read, and stops when its reader goes away. */
-export function toByteStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+function toByteStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream(
     {

@@ -4,29 +4,30 @@ import { keysetBatches } from "../database/keyset-page.ts";
 import type { ReceiptRow } from "../database/tables.ts";
 import { invalidField } from "../errors.ts";
 import type { Person } from "../http/api/person.ts";
-import { byteOrderMark, toCsvLine } from "../http/csv.ts";
+import { type CsvColumn, toCsvPieces } from "../http/csv.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { plainAmount } from "./payment-words.ts";
 import type { ReceiptContent } from "./receipt-content.ts";
 
 const atOnce = 200;
 
-type Column = { title: string; cell: (receipt: ReceiptRow, content: ReceiptContent) => string | null };
+type Receipt = Omit<ReceiptRow, "content"> & { content: ReceiptContent };
 
-const taxOf = (name: string): Column => ({
+const taxOf = (name: string): CsvColumn<Receipt> => ({
   title: name,
-  cell: ({ currency }, { taxes }) => plainAmount(taxes.find((tax) => tax.name === name)?.amount ?? 0, currency),
+  cell: ({ currency, content: { taxes } }) =>
+    plainAmount(taxes.find((tax) => tax.name === name)?.amount ?? 0, currency),
 });
 
-const columns: readonly Column[] = [
+const columns: readonly CsvColumn<Receipt>[] = [
   { title: "Number", cell: ({ number }) => number },
   { title: "Day", cell: ({ made_on }) => made_on },
   { title: "Name", cell: ({ name }) => name },
-  { title: "Place of supply", cell: (_, { placeOfSupply }) => placeOfSupply },
-  { title: "Their tax number", cell: (_, { theirTaxNumber }) => theirTaxNumber },
-  { title: "What", cell: (_, { what }) => what },
-  { title: "Code", cell: (_, { code }) => code },
-  { title: "Before tax", cell: ({ currency }, { beforeTax }) => plainAmount(beforeTax, currency) },
+  { title: "Place of supply", cell: ({ content }) => content.placeOfSupply },
+  { title: "Their tax number", cell: ({ content }) => content.theirTaxNumber },
+  { title: "What", cell: ({ content }) => content.what },
+  { title: "Code", cell: ({ content }) => content.code },
+  { title: "Before tax", cell: ({ currency, content }) => plainAmount(content.beforeTax, currency) },
   taxOf("CGST"),
   taxOf("SGST"),
   taxOf("IGST"),
@@ -35,8 +36,8 @@ const columns: readonly Column[] = [
   { title: "Currency", cell: ({ currency }) => currency },
   { title: "Way", cell: ({ way }) => way },
   { title: "Reference", cell: ({ their_reference }) => their_reference },
-  { title: "Came on", cell: (_, { cameOn }) => cameOn },
-  { title: "Quote", cell: (_, { quote }) => quote },
+  { title: "Came on", cell: ({ content }) => content.cameOn },
+  { title: "Quote", cell: ({ content }) => content.quote },
   { title: "Struck on", cell: ({ struck_on }) => struck_on },
   { title: "Why", cell: ({ struck_why }) => struck_why },
   { title: "Reason", cell: ({ struck_sentence }) => struck_sentence },
@@ -53,14 +54,6 @@ export async function exportReceipts(
   await database.inTransaction((tx) =>
     recordAudit(tx, { action: "receipts-exported", person, subject: "receipts", detail: `${from} to ${to}` }, now()),
   );
-  return writeLines(database, { from, to });
-}
-
-async function* writeLines(
-  database: PaymentContext["database"],
-  { from, to }: { from: string; to: string },
-): AsyncGenerator<string> {
-  yield byteOrderMark + toCsvLine(columns.map(({ title }) => title));
   const receipts = database.reader
     .selectFrom("receipts")
     .selectAll()
@@ -71,12 +64,10 @@ async function* writeLines(
     direction: "asc" as const,
     placeOf: ({ made_at, id }: ReceiptRow) => ({ at: made_at, id }),
   };
-  for await (const batch of keysetBatches(receipts, order, atOnce)) {
-    yield batch
-      .map((receipt) => {
-        const content = JSON.parse(receipt.content) as ReceiptContent;
-        return toCsvLine(columns.map(({ cell }) => cell(receipt, content)));
-      })
-      .join("");
-  }
+  return toCsvPieces(columns, withContents(keysetBatches(receipts, order, atOnce)));
+}
+
+async function* withContents(batches: AsyncIterable<ReceiptRow[]>): AsyncGenerator<Receipt[]> {
+  for await (const rows of batches)
+    yield rows.map((row) => ({ ...row, content: JSON.parse(row.content) as ReceiptContent }));
 }

@@ -7,7 +7,7 @@ import { createTokenBuckets } from "../database/token-buckets.ts";
 import { AppError } from "../errors.ts";
 import { admit, guardedEndpoints, parse, refuseHead, refuseNul } from "../http/api/mount-endpoint.ts";
 import type { Authenticate, Person } from "../http/api/person.ts";
-import { toByteStream } from "../http/csv.ts";
+import { sendCsv } from "../http/csv.ts";
 import { type FilledPages, guardPage, linkTokenOf } from "../http/site/filled-pages.ts";
 import { readLeadPayments } from "./describe-payment.ts";
 import { exportReceipts } from "./export-receipts.ts";
@@ -95,10 +95,6 @@ function mountDesk(app: Hono, { context, authenticate, online }: Omit<PaymentRou
     const person = await admit(c, admin, authenticate, true);
     const range = parse(contract.ReceiptRange, c.req.query());
     refuseNul(range);
-    return c.body(toByteStream(await exportReceipts(context, person, range)), 200, {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="receipts-${range.from}-${range.to}.csv"`,
-      "Cache-Control": "no-store",
-    });
+    return sendCsv(c, `receipts-${range.from}-${range.to}`, await exportReceipts(context, person, range));
   });
 }

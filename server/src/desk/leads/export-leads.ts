@@ -16,7 +16,7 @@ import { toFilterWords } from "../../database/list-readings.ts";
 import type { EpochMs, QuoteRow } from "../../database/tables.ts";
 import { zoneName } from "../../email/place-clock.ts";
 import type { Person } from "../../http/api/person.ts";
-import { byteOrderMark, toCsvLine } from "../../http/csv.ts";
+import { type CsvColumn, toCsvPieces } from "../../http/csv.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { exported, type Question, toQuestions } from "../own-questions.ts";
 import { selectLeads } from "./lead-selection.ts";
@@ -58,44 +58,31 @@ export async function exportLeads(
       now(),
     ),
   );
-  return {
-    count,
-    pieces: writePieces(database, list, {
-      now: now(),
-      place,
-      questions: toColumns(notification.company.forms, answered > 0),
-      hasQuotes: (await database.reader.selectFrom("quotes").select("id").limit(1).executeTakeFirst()) !== undefined,
-    }),
-  };
+  const at = now();
+  const hasQuotes = (await database.reader.selectFrom("quotes").select("id").limit(1).executeTakeFirst()) !== undefined;
+  const columns = [
+    ...columnsIn(place, at, toColumns(notification.company.forms, answered > 0)),
+    ...(hasQuotes ? [quotesColumn] : []),
+  ];
+  return { count, pieces: toCsvPieces(columns, readRows(database, list, { now: at, hasQuotes })) };
 }
 
 type LeadList = Awaited<ReturnType<typeof selectLeads>>;
 
-export async function* writePieces(
+async function* readRows(
   database: Database,
   list: LeadList,
-  {
-    now,
-    place,
-    questions = [],
-    hasQuotes = false,
-  }: { now: EpochMs; place: Place; questions?: readonly Column[]; hasQuotes?: boolean },
-): AsyncGenerator<string> {
-  const columns = [...columnsIn(place, now, questions), ...(hasQuotes ? [quotesColumn] : [])];
-  yield byteOrderMark + toCsvLine(columns.map(({ title }) => title));
+  { now, hasQuotes }: { now: EpochMs; hasQuotes: boolean },
+): AsyncGenerator<Row[]> {
   for await (const leads of keysetBatches(list.leads.select(listedColumns), list.order, leadsAtOnce)) {
     const summaries = await toSummaries(database.reader, leads, now);
     const quotes = hasQuotes ? await quotesOf(database, leads) : [];
-    const lines = leads.map((lead, index) => {
-      const row = { lead, summary: summaries[index] as LeadSummary, quotes };
-      return toCsvLine(columns.map(({ cell }) => cell(row)));
-    });
-    yield lines.join("");
+    yield leads.map((lead, index) => ({ lead, summary: summaries[index] as LeadSummary, quotes }));
   }
 }
 
 type Row = { lead: ListedLead; summary: LeadSummary; quotes: readonly QuoteRow[] };
-type Column = { title: string; cell: (row: Row) => string | null };
+type Column = CsvColumn<Row>;
 
 /** What the senders wrote. Empty for leads that wait for a guardian, even when they are flagged. */
 function toColumn({ label, column }: { label: string; column: ListedField }): Column {
