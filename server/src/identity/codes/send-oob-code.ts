@@ -45,7 +45,7 @@ export async function sendOobCode(context: IdentityContext, request: IdentityReq
   const code = createSecret();
   const link = toActionLink({ publicUrl, purpose, code, continueUrl });
   const writing = database.inTransaction(async (tx) => {
-    if (wish.session && !(await lockSignedIn(tx, wish.session))) throw new IdentityError("TOKEN_EXPIRED");
+    if (wish.session) await lockSignedIn(tx, wish.session);
     await writeMail(context, tx, { ...wish, budget }, { code, link });
   });
   await answerAlike(writing);

@@ -75,7 +75,6 @@ async function connect(context: IdentityContext, claims: ProviderClaims, request
   requireRecentSignIn(living, now());
   const connected = await database.inTransaction(async (tx) => {
     const account = await lockSignedIn(tx, living.session);
-    if (!account) throw new IdentityError("TOKEN_EXPIRED");
     return connectGoogle(context, tx, account, { claims, caller });
   });
   if (connected) return { ...toAssertion(claims), localId: connected.id, email: connected.email };

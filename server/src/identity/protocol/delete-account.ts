@@ -24,7 +24,6 @@ export async function deleteAccount(context: IdentityContext, request: IdentityR
   await database.inTransaction(async (tx) => {
     const admins = await holdAdmins(tx);
     const account = await lockSignedIn(tx, living.session);
-    if (!account) throw new IdentityError("TOKEN_EXPIRED");
     await endSessionsOf(tx, account.id);
     if (isLastAdmin(admins, account)) throw new IdentityError("OPERATION_NOT_ALLOWED", "Somebody must be admin");
     await handOver(tx, { id: account.id, isGone: true }, { to: toNobody, by: null }, now());

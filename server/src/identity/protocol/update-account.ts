@@ -56,7 +56,6 @@ async function changeProfile(
   if (removed.length > 0) requireRecentSignIn(living, now());
   const account = await database.inTransaction(async (tx) => {
     const current = await lockSignedIn(tx, living.session);
-    if (!current) throw new IdentityError("TOKEN_EXPIRED");
     for (const way of removed) await removeWayIn(context, tx, { account: current, way, caller });
     return Object.keys(changes).length > 0 ? updateAccount(tx, id, changes) : findAccount(tx, id);
   });
@@ -99,7 +98,7 @@ export async function changePassword(
   const opened = await database.inTransaction(async (tx) => {
     const newPassword = { password_hash: hash, password_set_at: now() };
     const current = await lockSignedIn(tx, living.session);
-    const account = current && (await updateAccount(tx, current.id, { ...changes, ...newPassword }));
+    const account = await updateAccount(tx, current.id, { ...changes, ...newPassword });
     if (!account) throw new IdentityError("TOKEN_EXPIRED");
     const { hadFeed } = await endSessionsOf(tx, account.id);
     await notify(context, tx, { account, notice: "passwordChanged", caller, hadFeed });

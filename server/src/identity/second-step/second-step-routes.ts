@@ -27,11 +27,9 @@ export function mountSecondStep({ app, serve }: Mount, context: IdentityContext,
   /** Something about the own account, locked, as long as the session lasts. */
   const ofOwn = <Result>(person: Person, work: (tx: Tx, account: AccountRow) => Promise<Result>): Promise<Result> =>
     refusing(
-      database.inTransaction(async (tx) => {
-        const account = await lockSignedIn(tx, { id: person.sessionId ?? "", account_id: person.accountId });
-        if (!account) throw new AppError("signed_out", "Please log in first.");
-        return work(tx, account);
-      }),
+      database.inTransaction(async (tx) =>
+        work(tx, await lockSignedIn(tx, { id: person.sessionId ?? "", account_id: person.accountId })),
+      ),
     );
 
   const describe = async (tx: Tx, account: AccountRow) => {
@@ -124,6 +122,7 @@ async function refusing<Result>(work: Promise<Result>): Promise<Result> {
   } catch (error) {
     if (!(error instanceof IdentityError)) throw error;
     if (error.code === "TOO_MANY_ATTEMPTS_TRY_LATER") throw new AppError("rate_limited", "Too many tries.");
+    if (error.code === "TOKEN_EXPIRED") throw new AppError("signed_out", "Please log in first.");
     if (error.code === "MFA_ENROLLMENT_NOT_FOUND") throw noSuch("second step");
     throw new AppError("forbidden", error.message);
   }

@@ -57,7 +57,6 @@ export async function finalizeEnrollment(context: IdentityContext, request: Iden
   const name = toName(request.displayName ?? "") ?? "Authenticator";
   const opened = await database.inTransaction(async (tx) => {
     const account = await lockSignedIn(tx, living.session);
-    if (!account) throw new IdentityError("TOKEN_EXPIRED");
     const { secret, step } = await spendEnrollment(context, tx, account, sessionInfo, verificationCode);
     const [id, at] = [newId(), now()];
     const factor = { id, account_id: account.id, kind: "totp", name, credential_id: null, secret } as const;
@@ -118,7 +117,6 @@ export async function withdrawEnrollment(context: IdentityContext, request: Iden
   if (!id) throw new IdentityError("MISSING_MFA_ENROLLMENT_ID");
   await database.inTransaction(async (tx) => {
     const account = await lockSignedIn(tx, living.session);
-    if (!account) throw new IdentityError("TOKEN_EXPIRED");
     await removeFactor(context, tx, { account, id, kind: "totp", caller });
   });
   return {};

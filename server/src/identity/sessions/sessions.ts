@@ -6,6 +6,7 @@ import type { AccountRow, EpochMs, SessionRow } from "../../database/tables.ts";
 import { freshSignInMs } from "../../http/api/person.ts";
 import { createSecret, hashSecret } from "../../secrets/random-secrets.ts";
 import { findAccount, lockAccount } from "../accounts/account-store.ts";
+import { IdentityError } from "../protocol/identity-error.ts";
 import { endTrust, rememberBrowser, toBrowserHash } from "./known-browsers.ts";
 
 /** A session without use for so long ends. */
@@ -114,16 +115,18 @@ export async function findSession(
 
 /**
  * Locks the account of a session for a change that its owner asked for.
- * @returns null where the session ended meanwhile, perhaps because it was stolen: it may not do this.
+ * @throws {IdentityError} `TOKEN_EXPIRED` where the session ended meanwhile, perhaps because it was stolen: it may not do
+ * this.
  */
 export async function lockSignedIn(
   tx: Tx,
   { id, account_id }: Pick<SessionRow, "id" | "account_id">,
-): Promise<AccountRow | null> {
+): Promise<AccountRow> {
   // Waits for what is about to end the session.
   const account = await lockAccount(tx, account_id);
   const session = tx.selectFrom("sessions").select("id").where("id", "=", id).where("account_id", "=", account_id);
-  return (await session.executeTakeFirst()) ? account : null;
+  if (!account || !(await session.executeTakeFirst())) throw new IdentityError("TOKEN_EXPIRED");
+  return account;
 }
 
 /** Whether somebody is signed in to the account in this browser. */
