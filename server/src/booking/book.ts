@@ -3,8 +3,9 @@ import { toZone } from "@campusward/contracts/booking/time-words";
 import { undoMs } from "@campusward/contracts/desk/leads-desk";
 import { v7 as newId } from "uuid";
 import { recordAudit } from "../database/audit.ts";
-import type { Tx } from "../database/database.ts";
+import { type Tx, transact } from "../database/database.ts";
 import { findEarlierResult } from "../database/idempotency.ts";
+import { getLead } from "../database/lead-rows/get-lead.ts";
 import type { BookingRow, EpochMs, LeadRow } from "../database/tables.ts";
 import { AppError } from "../errors.ts";
 import { hasBookedOften, mailColleague, mostMoves, refuseLargeShare } from "./booking-ceilings.ts";
@@ -214,8 +215,7 @@ export async function cancelTime(
   context: BookingContext,
   { leadId, by, word = null }: { leadId: string; by: By; word?: string | null },
 ): Promise<void> {
-  await context.database.inTransaction(async (tx) => {
-    const now = context.now();
+  await transact(context, async (tx, now) => {
     const lead = await takeLead(tx, context, leadId, now);
     const before = await findActive(tx, lead.id);
     if (!before) return;
@@ -319,8 +319,7 @@ export async function sayHowItWent(
   },
   toLetter: ToLetter,
 ): Promise<void> {
-  await context.database.inTransaction(async (tx) => {
-    const now = context.now();
+  await transact(context, async (tx, now) => {
     const lead = await takeLead(tx, context, leadId, now);
     const request = [by.accountId, lead.id, outcome, agreed, letter ?? null];
     if (await findEarlierResult(tx, { key, operation: "demo-outcome", request }, lead.id, now)) return;
@@ -565,7 +564,7 @@ export async function cancelAll(tx: Tx, context: BookingContext, leadId: string)
   const before = await findActive(tx, leadId);
   if (!before) return;
   const now = context.now();
-  const lead = await tx.selectFrom("leads").selectAll().where("id", "=", leadId).executeTakeFirstOrThrow();
+  const lead = await getLead(tx, leadId);
   await cancelBooking(tx, context, { lead, before, by: null, now });
 }
 

@@ -1,5 +1,5 @@
 import type { DemoChoice } from "@campusward/contracts/booking/demos-desk";
-import type { Reader, Tx } from "../database/database.ts";
+import { type Reader, type Tx, transact } from "../database/database.ts";
 import type { BookingRow, EpochMs, LeadRow } from "../database/tables.ts";
 import { AppError } from "../errors.ts";
 import {
@@ -154,8 +154,7 @@ export async function giveDemo(
   context: BookingContext,
   { leadId, to, by }: { leadId: string; to: string; by: NonNullable<By> },
 ): Promise<void> {
-  await context.database.inTransaction(async (tx) => {
-    const now = context.now();
+  await transact(context, async (tx, now) => {
     const lead = await takeLead(tx, context, leadId, now);
     const before = await findActive(tx, lead.id);
     if (!before) throw noSuchDemo();

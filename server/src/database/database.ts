@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { type Expression, type Kysely, sql, type Transaction } from "kysely";
 import { type Seal, writeAuditLines } from "./audit.ts";
 import { createDiskRefusals } from "./storage-fault.ts";
-import type { Tables } from "./tables.ts";
+import type { EpochMs, Tables } from "./tables.ts";
 import type { NewestMatches, TextSearch } from "./text-search.ts";
 
 export type Tx = Transaction<Tables>;
@@ -133,6 +133,14 @@ export function createDatabase(
     close,
     [Symbol.asyncDispose]: close,
   };
+}
+
+/** Runs `work` as `Database.inTransaction` does, all of it at one instant. */
+export function transact<T>(
+  { database, now }: { database: Database; now: () => EpochMs },
+  work: (tx: Tx, at: EpochMs) => Promise<T>,
+): Promise<T> {
+  return database.inTransaction((tx) => work(tx, now()));
 }
 
 /**

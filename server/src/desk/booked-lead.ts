@@ -1,5 +1,6 @@
 import { inTwoHours, type NextStep, tomorrowAtTen } from "@campusward/contracts/desk/next-steps";
 import type { Tx } from "../database/database.ts";
+import { getLead } from "../database/lead-rows/get-lead.ts";
 import type { EpochMs, LeadRow } from "../database/tables.ts";
 import { findAssignable } from "./colleagues.ts";
 import { isOfMinor } from "./is-minor-now.ts";
@@ -7,7 +8,7 @@ import { refuseUnread } from "./leads/add-to-lead.ts";
 import { toAnswerTo } from "./leads/describe-lead.ts";
 import { readSigns } from "./leads/lead-signs.ts";
 import { toStep } from "./leads/lead-steps.ts";
-import { insertEvent, type LeadChanges, lockMerged, noteUndo, updateLead } from "./leads/lead-store.ts";
+import { insertEvent, type LeadChanges, lockMerged, noteUndo, tellMove, updateLead } from "./leads/lead-store.ts";
 import { afterAnswer, afterOwnPress, afterStatus } from "./reminders/reply-clock.ts";
 
 type DemoEnd = "came" | "missed" | "cancelled";
@@ -22,12 +23,9 @@ export function createLeadWork({ timeZone }: { timeZone: string }) {
     { startsAt, ownerId, by }: { startsAt: EpochMs; ownerId: string; by: By },
     now: EpochMs,
   ): Promise<void> {
-    const lead = await settled(tx, await current(tx, locked));
+    const lead = await settled(tx, await getLead(tx, locked.id));
     const status = lead.status === "won" ? "won" : "demo-booked";
-    if (status !== lead.status) {
-      const detail = { from: lead.status, to: status, reason: null } as const;
-      await insertEvent(tx, { lead, person: by, kind: "status", detail }, now);
-    }
+    await tellMove(tx, lead, { to: status, by }, now);
     if (lead.assignee_id !== ownerId) {
       const owner = await findAssignable(tx, ownerId);
       await insertEvent(tx, { lead, person: by, kind: "assigned", detail: { to: owner?.name ?? null } }, now);
@@ -52,7 +50,7 @@ export function createLeadWork({ timeZone }: { timeZone: string }) {
    * cancelled themselves wakes the lead, also a closed one.
    */
   async function isOff(tx: Tx, locked: LeadRow, now: EpochMs, outcome?: DemoEnd): Promise<void> {
-    const lead = await current(tx, locked);
+    const lead = await getLead(tx, locked.id);
     const woken = outcome === "cancelled" && lead.status !== "spam" ? afterAnswer(lead, now) : {};
     if (lead.closed_at !== null) {
       if (outcome === "cancelled") await updateLead(tx, lead, woken, { now, timeZone });
@@ -64,10 +62,7 @@ export function createLeadWork({ timeZone }: { timeZone: string }) {
         : { kind: "call", at: tomorrowAtTen(now, timeZone), note: null };
     const isHeld = outcome === "came" || outcome === "missed";
     const status = !isHeld && lead.status === "demo-booked" ? "contacted" : lead.status;
-    if (status !== lead.status) {
-      const detail = { from: lead.status, to: status, reason: null } as const;
-      await insertEvent(tx, { lead, person: null, kind: "status", detail }, now);
-    }
+    await tellMove(tx, lead, { to: status }, now);
     await updateLead(tx, lead, { status, last_word_at: now, ...woken, ...toStep(next, now) }, { now, timeZone });
   }
 
@@ -77,7 +72,7 @@ export function createLeadWork({ timeZone }: { timeZone: string }) {
     { known, startsAt }: { known: readonly EpochMs[]; startsAt: EpochMs | null },
     now: EpochMs,
   ): Promise<void> {
-    const lead = await current(tx, locked);
+    const lead = await getLead(tx, locked.id);
     const { next_step_kind: kind, next_step_at: at } = lead;
     if (kind !== "demo" || at === null || at === startsAt || !known.includes(at)) return;
     if (startsAt === null) await isOff(tx, lead, now);
@@ -101,7 +96,7 @@ export function createLeadWork({ timeZone }: { timeZone: string }) {
     ): Promise<void> {
       await insertEvent(tx, { lead, person: by, kind, detail: detail as never }, now);
       if (kind === "booking") return;
-      const written = await current(tx, lead);
+      const written = await getLead(tx, lead.id);
       if (kind === "reply") {
         await updateLead(tx, written, { last_word_at: now }, { now, timeZone });
         return;
@@ -115,9 +110,4 @@ export function createLeadWork({ timeZone }: { timeZone: string }) {
 async function settled(tx: Tx, lead: LeadRow): Promise<LeadRow> {
   const signs = lead.answered_at === null ? null : (await readSigns(tx, [lead])).get(lead.id);
   return signs?.wokenBy === "cancelled" ? { ...lead, answered_at: null, waiting_until: null } : lead;
-}
-
-/** As the same transaction left it. */
-async function current(tx: Tx, { id }: LeadRow): Promise<LeadRow> {
-  return tx.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 }

@@ -2,6 +2,7 @@ import { teamRoles } from "@campusward/contracts/accounts/roles";
 import type { LeadEvent } from "@campusward/contracts/desk/leads-desk";
 import type { Reader, Tx } from "../database/database.ts";
 import type { Actor } from "../database/hand-over.ts";
+import { getLead } from "../database/lead-rows/get-lead.ts";
 import type { EpochMs, LeadRow } from "../database/tables.ts";
 import type { Mailbox } from "../email/mailbox.ts";
 import type { Person } from "../http/api/person.ts";
@@ -28,13 +29,13 @@ export function createPaidLead({ timeZone, operator }: { timeZone: string; opera
     },
     /** Somebody must look, within a day or until then, also of a lead that is closed. */
     async wake(tx: Tx, { id }: Pick<LeadRow, "id">, now: EpochMs, until?: EpochMs): Promise<void> {
-      const lead = await current(tx, id);
+      const lead = await getLead(tx, id);
       const woken = { ...afterAnswer(lead, now), ...(until !== undefined && { waiting_until: until }) };
       await updateLead(tx, lead, woken, { now, timeZone });
     },
     /** What they said of payments was looked at. What else waits goes on waiting. */
     async settle(tx: Tx, { id }: Pick<LeadRow, "id">, now: EpochMs): Promise<void> {
-      const lead = await current(tx, id);
+      const lead = await getLead(tx, id);
       if (lead.answered_at === null) return;
       const wokenBy = (await readSigns(tx, [lead])).get(lead.id)?.wokenBy;
       if (wokenBy !== "paid" && wokenBy !== "due") return;
@@ -86,9 +87,4 @@ export async function keeperOf(
   const owner = tx.selectFrom("accounts").select(["name", "email"]).where("id", "=", assignee_id);
   const account = await owner.where("role", "in", teamRoles).where("disabled_at", "is", null).executeTakeFirst();
   return account ? { name: account.name, address: account.email } : operator;
-}
-
-/** As the same transaction left it. */
-async function current(tx: Tx, id: string): Promise<LeadRow> {
-  return tx.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 }

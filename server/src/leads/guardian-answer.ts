@@ -5,6 +5,7 @@ import { currentGuardianWording } from "@campusward/contracts/leads/guardian-wor
 import { replyPromiseHours } from "@campusward/contracts/leads/leads";
 import { v7 as newId } from "uuid";
 import type { Tx } from "../database/database.ts";
+import { getLead } from "../database/lead-rows/get-lead.ts";
 import { planned } from "../database/open-leads.ts";
 import type {
   ApplicationRow,
@@ -23,7 +24,6 @@ import { hashSecret } from "../secrets/random-secrets.ts";
 import type { LeadsOptions } from "./create-leads.ts";
 import { pointsOf, toGuardianRecordMail, toStudentAnswerMail } from "./guardian-mails.ts";
 import { toApplicationTeamMail } from "./lead-mails.ts";
-import { getLead } from "./record-lead.ts";
 
 /** They are about the asking itself, and go to student and guardian alone. */
 const mailsOfAsking: readonly MailKind[] = [

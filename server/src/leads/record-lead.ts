@@ -3,6 +3,7 @@ import type { SpamSign } from "@campusward/contracts/leads/spam-signs";
 import type { Tx } from "../database/database.ts";
 import { claimKeys, type RepeatableWrite } from "../database/idempotency.ts";
 import { inBatches } from "../database/in-batches.ts";
+import { getLead } from "../database/lead-rows/get-lead.ts";
 import type { LeadRow } from "../database/tables.ts";
 import type { Outbox } from "../email/outbox/outbox.ts";
 import type { MailDraft, MailWish } from "../email/outbox/write-mails.ts";
@@ -70,10 +71,6 @@ async function recordAll(tx: Tx, outbox: Outbox, records: readonly LeadRecord[])
     recorded.push({ stored: earlierId === null ? lead : await getLead(tx, earlierId), refusal });
   }
   return recorded;
-}
-
-export async function getLead(tx: Tx, id: string): Promise<LeadRow> {
-  return tx.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 }
 
 function toWishes({ lead, suspicion = noSuspicion, mails }: LeadRecord): MailWish[] {

@@ -10,7 +10,7 @@ import {
 } from "@campusward/contracts/desk/site-desk";
 import { FormFields } from "@campusward/contracts/leads/form-fields";
 import { hasFitAddresses, linkRule } from "@campusward/contracts/site/site-links";
-import type { Reader, Tx } from "../database/database.ts";
+import { type Reader, type Tx, transact } from "../database/database.ts";
 import { AppError } from "../errors.ts";
 import type { Person } from "../http/api/person.ts";
 import type { SiteLayer } from "./layer.ts";
@@ -58,8 +58,7 @@ export async function nameOfAccount(reader: Reader, id: string): Promise<string>
 export async function changeDraft(context: PublishingContext, person: Person, change: Change): Promise<void> {
   const { database, now, shown } = context;
   const places = shown.places();
-  await database.inTransaction(async (tx) => {
-    const at = now();
+  await transact({ database, now }, async (tx, at) => {
     const { layer } = await readPublished(tx);
     const row = await tx.selectFrom("site_draft").select("version").where("path", "=", change.path).executeTakeFirst();
     // A change of what is gone since an upgrade can be taken out, and no more.

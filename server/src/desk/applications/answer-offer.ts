@@ -1,12 +1,12 @@
 import { type OfferAnswer, offerLimits } from "@campusward/contracts/desk/offers";
 import { dayMs, hourMs } from "@campusward/contracts/desk/place-time";
 import { replyPromiseHours } from "@campusward/contracts/leads/leads";
-import type { Tx } from "../../database/database.ts";
+import { type Tx, transact } from "../../database/database.ts";
 import type { EpochMs, LeadRow } from "../../database/tables.ts";
 import { AppError, invalidField, noSuch } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import type { DeskContext } from "../desk-context.ts";
-import { insertEvent, type LeadChanges, lockMerged, updateLead } from "../leads/lead-store.ts";
+import { insertEvent, type LeadChanges, lockMerged, tellMove, updateLead } from "../leads/lead-store.ts";
 import { afterAnswer, afterStatus } from "../reminders/reply-clock.ts";
 import { updateApplication } from "./application-store.ts";
 import { findOwn, type OwnRow } from "./find-own.ts";
@@ -31,8 +31,7 @@ export async function answerOffer(
     (await findOwn(reader, person, now())).find(({ reference }) => reference === given.reference);
   const found = await find(database.query);
   if (!found) throw noSuch("application");
-  await database.inTransaction(async (tx) => {
-    const at = now();
+  await transact({ database, now }, async (tx, at) => {
     const lead = await lockMerged(tx, found.id, at);
     const own = await find(tx);
     if (!lead || !own) throw noSuch("application");
@@ -69,7 +68,7 @@ async function changesOf(tx: Tx, { lead, own, said, at }: Answered, answer: Offe
     await insertEvent(tx, { lead: own, person: null, kind: "stage", detail: event }, at);
     await updateApplication(tx, own.id, { stage: "declined", stage_at: at, next_step: null, due_at: null });
     const reason = "They said no to the offer";
-    await moveTo(tx, lead, "lost", reason, at);
+    await tellMove(tx, lead, { to: "lost", reason }, at);
     return {
       ...afterStatus(lead, "lost", at),
       answered_at: null,
@@ -87,11 +86,6 @@ async function changesOf(tx: Tx, { lead, own, said, at }: Answered, answer: Offe
   } as const;
   const more = answer === "yes" ? step : {};
   if (lead.closed_at === null) return { ...afterAnswer(lead, at), ...more };
-  await moveTo(tx, lead, "contacted", null, at);
+  await tellMove(tx, lead, { to: "contacted" }, at);
   return { ...afterStatus(lead, "contacted", at), ...afterAnswer(lead, at), lost_reason: null, ...more };
-}
-
-async function moveTo(tx: Tx, lead: LeadRow, to: LeadRow["status"], reason: string | null, at: EpochMs): Promise<void> {
-  if (lead.status === to) return;
-  await insertEvent(tx, { lead, person: null, kind: "status", detail: { from: lead.status, to, reason } }, at);
 }

@@ -6,7 +6,7 @@ import type { ContactOutcome, ContactWay } from "@campusward/contracts/desk/next
 import type { Track } from "@campusward/contracts/leads/application-fields";
 import type * as z from "zod/mini";
 import { recordAudit } from "../../database/audit.ts";
-import type { Tx } from "../../database/database.ts";
+import { type Tx, transact } from "../../database/database.ts";
 import { findEarlierResult } from "../../database/idempotency.ts";
 import type { ApplicationRow, EpochMs } from "../../database/tables.ts";
 import { toFirstName } from "../../email/first-name.ts";
@@ -49,9 +49,8 @@ export async function changeApplication(
   change: ApplicationChange,
   key: string | null,
 ): Promise<ApplicationDetail> {
-  const { database, timeZone } = context;
-  return database.inTransaction(async (tx) => {
-    const now = context.now();
+  const { timeZone } = context;
+  return transact(context, async (tx, now) => {
     const write = { key, operation: "application-change", request: [person.accountId, change] };
     const earlier = await findEarlierResult(tx, write, change.id, now);
     if (earlier) return describeApplication(tx, await getApplication(tx, person, earlier), now);
@@ -200,8 +199,7 @@ export async function addApplicationNote(
   { id, text }: { id: string; text: string },
   key: string | null,
 ): Promise<ApplicationDetail> {
-  return database.inTransaction(async (tx) => {
-    const at = now();
+  return transact({ database, now }, async (tx, at) => {
     const write = { key, operation: "application-note", request: [person.accountId, id, text] };
     const earlier = await findEarlierResult(tx, write, id, at);
     if (earlier) return describeApplication(tx, await getApplication(tx, person, earlier), at);

@@ -5,7 +5,7 @@ import { asksAge } from "@campusward/contracts/leads/leads";
 import { v7 as newId } from "uuid";
 import type * as z from "zod/mini";
 import { recordAudit } from "../../database/audit.ts";
-import type { Reader } from "../../database/database.ts";
+import { type Reader, transact } from "../../database/database.ts";
 import { findEarlierResult } from "../../database/idempotency.ts";
 import { createLead } from "../../database/lead-rows/new-lead.ts";
 import { toE164 } from "../../database/lead-rows/phone-number.ts";
@@ -37,8 +37,7 @@ export async function addLead(
   const reach = readReach(request.reach, place.country);
   if ("problem" in reach) throw invalidField("reach", reach.problem);
   if (isMinor(request) && !request.guardianName) throw invalidField("guardianName", "required");
-  return database.inTransaction(async (tx) => {
-    const at = now();
+  return transact({ database, now }, async (tx, at) => {
     const id = newId();
     const repeatable = { key, operation: "lead-added", request: [person.accountId, request] };
     const earlier = await findEarlierResult(tx, repeatable, id, at);

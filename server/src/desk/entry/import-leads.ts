@@ -9,7 +9,7 @@ import type { Place } from "@campusward/contracts/site/company";
 import { v7 as newId } from "uuid";
 import type * as z from "zod/mini";
 import { recordAudit } from "../../database/audit.ts";
-import type { Reader, Tx } from "../../database/database.ts";
+import { type Reader, type Tx, transact } from "../../database/database.ts";
 import { findEarlierResult } from "../../database/idempotency.ts";
 import { factKeys } from "../../database/lead-rows/new-lead.ts";
 import type { EpochMs, LeadEventRow, LeadRow, Tables } from "../../database/tables.ts";
@@ -55,8 +55,7 @@ export async function importLeads(
 ): Promise<Imported> {
   const { database, place, now } = context;
   const { sound, wrong } = await readSheetRows(context, request.rows);
-  return database.inTransaction(async (tx) => {
-    const at = now();
+  return transact({ database, now }, async (tx, at) => {
     const id = newId();
     const repeatable = { key, operation: "leads-imported", request: [person.accountId, request] };
     const earlier = await findEarlierResult(tx, repeatable, id, at);
@@ -185,8 +184,7 @@ export async function undoImport(
   person: Person,
   id: string,
 ): Promise<z.infer<typeof undoEndpoint.response>> {
-  return database.inTransaction(async (tx) => {
-    const at = now();
+  return transact({ database, now }, async (tx, at) => {
     const row = await tx.selectFrom("lead_imports").selectAll().where("id", "=", id).executeTakeFirst();
     if (!row || row.undone_at !== null) throw noSuch("import");
     if (at - row.at > undoImportMs) throw new AppError("too_late", "The import stands.");

@@ -4,7 +4,7 @@ import { type LeadFields, leadFields } from "@campusward/contracts/leads/lead-fi
 import type { Place } from "@campusward/contracts/site/company";
 import type * as z from "zod/mini";
 import { recordAudit } from "../../database/audit.ts";
-import type { Tx } from "../../database/database.ts";
+import { type Tx, transact } from "../../database/database.ts";
 import { answerKeys, joinAnswers } from "../../database/lead-rows/keep-answers.ts";
 import type { EpochMs, LeadRow } from "../../database/tables.ts";
 import { AppError, invalidField } from "../../errors.ts";
@@ -44,8 +44,7 @@ export async function mergeLeads(
   person: Person,
   { id, version, other: otherId, theirs, ...choices }: Merge,
 ): Promise<LeadDetail> {
-  return database.inTransaction(async (tx) => {
-    const at = now();
+  return transact({ database, now }, async (tx, at) => {
     const { lead, other } = await takeBoth(tx, id, otherId, at);
     if (lead.version !== version) throw new AppError("changed_meanwhile", "Look at it again first.");
     if (!canMerge(lead) || !canMerge(other)) throw invalidField("other", "not_an_option");
@@ -158,8 +157,7 @@ export async function takeApart(
   { id, other: otherId }: { id: string; other: string },
 ): Promise<LeadDetail> {
   const { database, timeZone, now } = context;
-  return database.inTransaction(async (tx) => {
-    const at = now();
+  return transact({ database, now }, async (tx, at) => {
     const lead = await takeLead(tx, id, at);
     const other = await tx
       .updateTable("leads")
@@ -295,8 +293,7 @@ export async function keepApart(
   person: Person,
   { id, other: otherId }: { id: string; other: string },
 ): Promise<LeadDetail> {
-  return database.inTransaction(async (tx) => {
-    const at = now();
+  return transact({ database, now }, async (tx, at) => {
     const { lead, other } = await takeBoth(tx, id, otherId, at);
     const not_same = JSON.stringify([...new Set([...notSame(lead), other.id])]);
     await audit(tx, person, lead, `not the same as ${other.reference}`, at);

@@ -2,7 +2,7 @@ import type { LeadEvent } from "@campusward/contracts/desk/leads-desk";
 import { nameOfQuote } from "@campusward/contracts/quotes/quote-content";
 import type { Tx } from "../../database/database.ts";
 import type { EpochMs, LeadRow } from "../../database/tables.ts";
-import { insertEvent, type LeadChanges } from "../leads/lead-store.ts";
+import { type LeadChanges, tellMove } from "../leads/lead-store.ts";
 import { afterAnswer, afterOwnPress, afterStatus, isClosing } from "../reminders/reply-clock.ts";
 
 type Moved = Pick<Extract<LeadEvent, { kind: "status" }>, "from" | "to" | "reason">;
@@ -35,8 +35,7 @@ export async function partAccepted(
   const acceptedAt = Math.max(...accepted);
   const here = isOwn ? {} : await putBack(tx, from, accepted);
   if (to.status === "won") return { here, there: {}, acceptedAt };
-  const moved = { from: to.status, to: "won", reason: null } as const;
-  await insertEvent(tx, { lead: to, person: null, kind: "status", detail: moved }, acceptedAt);
+  await tellMove(tx, to, { to: "won" }, acceptedAt);
   const won = { ...afterOwnPress(to, "won", acceptedAt), lost_reason: null };
   const isOwedInvoice = from.answered_at === acceptedAt;
   const there = isOwedInvoice ? { ...won, ...afterAnswer({ ...to, ...won }, acceptedAt) } : won;

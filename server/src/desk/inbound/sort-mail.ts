@@ -3,7 +3,7 @@ import { addedConsent } from "@campusward/contracts/leads/lead-fields";
 import type { InboundSummary } from "@campusward/contracts/mail/inbound-desk";
 import { v7 as newId } from "uuid";
 import { recordAudit } from "../../database/audit.ts";
-import type { Tx } from "../../database/database.ts";
+import { type Tx, transact } from "../../database/database.ts";
 import { createLead } from "../../database/lead-rows/new-lead.ts";
 import { planned } from "../../database/open-leads.ts";
 import type { EpochMs, InboundMailRow, InboundMatch, LeadRow } from "../../database/tables.ts";
@@ -25,8 +25,7 @@ export async function attachInbound(
   person: Person,
   { id, lead: leadId }: { id: string; lead: string },
 ): Promise<LeadDetail> {
-  return context.database.inTransaction(async (tx) => {
-    const at = context.now();
+  return transact(context, async (tx, at) => {
     const { id: headId } = await getReadableLead(tx, leadId);
     const lead = await takeLead(tx, headId, at);
     const mail = await putIntoStory(tx, person, id, lead, at);
@@ -47,8 +46,7 @@ export async function leadOfInbound(
   { id, name }: { id: string; name: string },
 ): Promise<LeadDetail> {
   const { database, place, timeZone, now } = context;
-  return database.inTransaction(async (tx) => {
-    const at = now();
+  return transact({ database, now }, async (tx, at) => {
     const mail = await lockUnsorted(tx, id);
     if (!/^[^\s@]+@[^\s@]+$/.test(mail.from_address)) throw invalidField("id", "not_an_option");
     const owner = await findAssignable(tx, person.accountId);
@@ -81,8 +79,7 @@ export async function setInboundAside(
   person: Person,
   { id, state }: { id: string; state: "unmatched" | "thrown-away" },
 ): Promise<InboundSummary> {
-  return database.inTransaction(async (tx) => {
-    const at = now();
+  return transact({ database, now }, async (tx, at) => {
     const mail = await lockUnsorted(tx, id);
     const handled = { state, handled_by: person.accountId, handled_at: at };
     await tx.updateTable("inbound_mails").set(handled).where("id", "=", id).execute();

@@ -1,6 +1,6 @@
 import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import { recordAudit } from "../../database/audit.ts";
-import type { Tx } from "../../database/database.ts";
+import { type Tx, transact } from "../../database/database.ts";
 import { findEarlierResult } from "../../database/idempotency.ts";
 import type { EpochMs, LeadRow } from "../../database/tables.ts";
 import { AppError } from "../../errors.ts";
@@ -32,8 +32,7 @@ export async function addToLead(
   { person, leadId, key, operation, request, detail, lastWordSeen }: Addition,
   write: (tx: Tx, lead: LeadRow, now: EpochMs) => Promise<LeadRow>,
 ): Promise<LeadDetail> {
-  return database.inTransaction(async (tx) => {
-    const at = now();
+  return transact({ database, now }, async (tx, at) => {
     const repeatable = { key, operation, request: [person.accountId, leadId, request] };
     const earlier = await findEarlierResult(tx, repeatable, leadId, at);
     if (earlier) return describeLead(tx, await getReadableLead(tx, earlier), at);

@@ -2,7 +2,7 @@ import { isDecided } from "@campusward/contracts/desk/application-effects";
 import type { changeLead as changeLeadEndpoint, LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import type * as z from "zod/mini";
 import { recordAudit } from "../../database/audit.ts";
-import type { Tx } from "../../database/database.ts";
+import { type Tx, transact } from "../../database/database.ts";
 import type { EpochMs, LeadRow } from "../../database/tables.ts";
 import { AppError, invalidField } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
@@ -27,8 +27,7 @@ export async function changeSeen(
   { id, version }: Pick<LeadRow, "id" | "version">,
   toChange: (tx: Tx, pressed: Pressed) => Promise<Change>,
 ): Promise<LeadDetail> {
-  return database.inTransaction(async (tx) => {
-    const at = now();
+  return transact({ database, now }, async (tx, at) => {
     const lead = await takeLead(tx, id, at);
     if (lead.version !== version) {
       throw new AppError("changed_meanwhile", "Somebody else changed this lead. Look at it again first.");

@@ -1,6 +1,6 @@
 import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import { recordAudit } from "../../database/audit.ts";
-import type { Tx } from "../../database/database.ts";
+import { type Tx, transact } from "../../database/database.ts";
 import type { EpochMs, LeadRow, MailKind } from "../../database/tables.ts";
 import { dropMails, releaseMails } from "../../email/outbox/held-back-mails.ts";
 import type { Person } from "../../http/api/person.ts";
@@ -28,8 +28,7 @@ export async function judgeLead(
   person: Person,
   { id, verdict }: Judgement,
 ): Promise<LeadDetail> {
-  const detail = await database.inTransaction(async (tx) => {
-    const at = now();
+  const detail = await transact({ database, now }, async (tx, at) => {
     const lead = await takeFlagged(tx, id, at);
     if (!lead) return describeLead(tx, await getReadableLead(tx, id), at);
     await insertEvent(tx, { lead, person, kind: "judged", detail: { verdict } }, at);

@@ -1,7 +1,8 @@
-import type { LeadEvent } from "@campusward/contracts/desk/leads-desk";
+import type { LeadEvent, LeadStatus } from "@campusward/contracts/desk/leads-desk";
 import { v7 as newId } from "uuid";
 import type { Reader, Tx } from "../../database/database.ts";
 import type { Actor } from "../../database/hand-over.ts";
+import { getLead } from "../../database/lead-rows/get-lead.ts";
 import { planned } from "../../database/open-leads.ts";
 import type { ApplicationRow, EpochMs, LeadEventKind, LeadRow } from "../../database/tables.ts";
 import { noSuch } from "../../errors.ts";
@@ -173,7 +174,7 @@ export async function noteUndo(
   before: LeadRow,
   { by, at, mail, booking }: { by: string; at: EpochMs; mail: string | null } & Required<Pick<Inverse, "booking">>,
 ): Promise<void> {
-  const lead = await tx.selectFrom("leads").selectAll().where("id", "=", before.id).executeTakeFirstOrThrow();
+  const lead = await getLead(tx, before.id);
   const inverse: Inverse = {
     lead: lead.id,
     version: lead.version,
@@ -189,6 +190,14 @@ export async function noteUndo(
     .set({ undo: JSON.stringify(undo) })
     .where("id", "=", lead.id)
     .execute();
+}
+
+type Move = { to: LeadStatus; by?: Actor | null; reason?: string | null };
+
+/** Says in the story that a lead is moved, where it does not stand there already. */
+export async function tellMove(tx: Tx, lead: LeadRow, { to, by = null, reason = null }: Move, now: EpochMs) {
+  if (lead.status === to) return;
+  await insertEvent(tx, { lead, person: by, kind: "status", detail: { from: lead.status, to, reason } }, now);
 }
 
 /** Somebody who was given a lead by another is told, and has yet to open it. */

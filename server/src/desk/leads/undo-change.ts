@@ -1,6 +1,6 @@
 import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import { recordAudit } from "../../database/audit.ts";
-import type { Tx } from "../../database/database.ts";
+import { type Tx, transact } from "../../database/database.ts";
 import type { EpochMs, LeadRow } from "../../database/tables.ts";
 import { AppError } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
@@ -27,8 +27,7 @@ export async function undoChange(
   { id, version }: { id: string; version: number },
 ): Promise<LeadDetail> {
   const { database, outbox, timeZone, now } = context;
-  return database.inTransaction(async (tx) => {
-    const at = now();
+  return transact({ database, now }, async (tx, at) => {
     const lead = await takeLead(tx, id, at);
     const undo = await readUndo(tx, lead);
     if (!undo || undo.by !== person.accountId || undo.inverse.version !== version || lead.version !== version) {

@@ -1,6 +1,7 @@
 import { setImmediate as letOthersWork } from "node:timers/promises";
 import type { MailDetail } from "@campusward/contracts/desk/outbox-desk";
 import { recordAudit } from "../../database/audit.ts";
+import { transact } from "../../database/database.ts";
 import type { EpochMs, MailKind } from "../../database/tables.ts";
 import { withoutLink } from "../../email/outbox/mailed-secrets.ts";
 import { AppError } from "../../errors.ts";
@@ -82,8 +83,7 @@ export async function retryFailedMails({ database, outbox, now }: DeskContext, p
  */
 export async function cancelMail(context: DeskContext, person: Person, id: string): Promise<MailDetail> {
   const { database, secrets, now } = context;
-  return database.inTransaction(async (tx) => {
-    const at = now();
+  return transact({ database, now }, async (tx, at) => {
     const { kind } = await describeMail(tx, secrets, id);
     const quote = kind === "quote-sent" ? await lockQuoteOfMail(tx, id, at) : undefined;
     const settled = { state: "cancelled", due_at: null, leased_by: null, settled_at: at } as const;

@@ -1,5 +1,5 @@
 import { mistakeMs, payWishes, type QuoteAbout } from "@campusward/contracts/quotes/quote-content";
-import type { Tx } from "../../database/database.ts";
+import { type Tx, transact } from "../../database/database.ts";
 import { isReadable } from "../../database/readable-leads.ts";
 import type { EpochMs, LeadRow, QuoteRow } from "../../database/tables.ts";
 import { findSigner } from "../../email/signer.ts";
@@ -7,7 +7,14 @@ import { AppError } from "../../errors.ts";
 import { openLinkToken } from "../../secrets/page-links.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { toAnswerTo } from "../leads/describe-lead.ts";
-import { findApplication, insertEvent, type LeadChanges, lockMerged, updateLead } from "../leads/lead-store.ts";
+import {
+  findApplication,
+  insertEvent,
+  type LeadChanges,
+  lockMerged,
+  tellMove,
+  updateLead,
+} from "../leads/lead-store.ts";
 import { keeperOf } from "../paid-lead.ts";
 import { afterAnswer, afterOwnPress } from "../reminders/reply-clock.ts";
 import { invoiceMs, toAcceptedMail, toQuoteAnsweredMail } from "./quote-mails.ts";
@@ -34,8 +41,7 @@ export async function openQuote(context: DeskContext, token: string, isTheirs: b
   const quote = await getByToken(database.query, token);
   await checkReadable(database.query, quote);
   if (!isTheirs || quote.opened_at !== null) return describe(context, quote);
-  return database.inTransaction(async (tx) => {
-    const at = now();
+  return transact({ database, now }, async (tx, at) => {
     const taken = await takeBoth(tx, token, at);
     if (taken.quote.opened_at !== null) return describe(context, taken.quote, tx);
     const opened = await setOf(tx, taken.quote, { opened_at: at });
@@ -51,8 +57,7 @@ export async function openQuote(context: DeskContext, token: string, isTheirs: b
  */
 export async function acceptQuote(context: DeskContext, token: string): Promise<void> {
   const { database, outbox, notification, timeZone, now } = context;
-  await database.inTransaction(async (tx) => {
-    const at = now();
+  await transact({ database, now }, async (tx, at) => {
     const { quote: before, lead } = await takeBoth(tx, token, at);
     if (before.accepted_at !== null) return;
     if (await findNewer(tx, before)) throw new AppError("changed_meanwhile", "There is a newer one.");
@@ -61,10 +66,7 @@ export async function acceptQuote(context: DeskContext, token: string): Promise<
     await context.payments?.follow(tx, quote.reference, at);
     const detail = { ...factsOf(quote), name: quote.for_name ?? "" };
     await insertEvent(tx, { lead, person: null, kind: "quote-accepted", detail }, at);
-    if (lead.status !== "won") {
-      const moved = { from: lead.status, to: "won", reason: null } as const;
-      await insertEvent(tx, { lead, person: null, kind: "status", detail: moved }, at);
-    }
+    await tellMove(tx, lead, { to: "won" }, at);
     const moved = afterOwnPress(lead, "won", at);
     const saysHowToPay = context.payments?.saysHowToPay ?? false;
     // Otherwise the page promises the invoice within the same time as an answer.
@@ -93,8 +95,7 @@ const mostQuestions = 10;
  */
 export async function askBack(context: DeskContext, token: string, { about, text }: AskedBack): Promise<void> {
   const { database, outbox, notification, timeZone, now } = context;
-  await database.inTransaction(async (tx) => {
-    const at = now();
+  await transact({ database, now }, async (tx, at) => {
     const { quote, lead } = await takeBoth(tx, token, at);
     const isWish = payWishes.some((wish) => wish === about);
     if (isWish ? quote.accepted_at === null : quote.accepted_at !== null && at - quote.accepted_at > mistakeMs) {
@@ -130,8 +131,7 @@ type Asked = { lead: LeadRow; quote: QuoteRow; at: EpochMs };
 /** They wait for an answer; what is closed is open again. */
 async function wake(tx: Tx, { lead, quote, at }: Asked): Promise<LeadChanges> {
   if (lead.closed_at === null) return afterAnswer(lead, at);
-  const detail = { from: lead.status, to: "contacted", reason: null } as const;
-  await insertEvent(tx, { lead, person: null, kind: "status", detail }, at);
+  await tellMove(tx, lead, { to: "contacted" }, at);
   const moved = afterOwnPress(lead, "contacted", at);
   // Of a quote that was accepted by mistake nobody owes the invoice.
   const owed = lead.answered_at === quote.accepted_at ? null : (moved.waiting_until ?? null);

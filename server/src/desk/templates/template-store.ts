@@ -9,7 +9,7 @@ import {
 import { sql } from "kysely";
 import { v7 as newId } from "uuid";
 import { recordAudit } from "../../database/audit.ts";
-import type { Reader, Tx } from "../../database/database.ts";
+import { type Reader, type Tx, transact } from "../../database/database.ts";
 import { findEarlierResult } from "../../database/idempotency.ts";
 import type { EpochMs } from "../../database/tables.ts";
 import { AppError, invalidField, noSuch } from "../../errors.ts";
@@ -146,8 +146,7 @@ export async function addTemplate(
   key: string | null,
 ): Promise<Template> {
   refuseMisfits(words, null);
-  return database.inTransaction(async (tx) => {
-    const at = now();
+  return transact({ database, now }, async (tx, at) => {
     const id = newId();
     const earlier = await findEarlierResult(tx, { key, operation: "template", request: words }, id, at);
     if (earlier) return getTemplate(tx, earlier);
@@ -175,8 +174,7 @@ export async function changeTemplate(
   { id, version, ...words }: Words & { id: string; version: number },
 ): Promise<Template> {
   refuseMisfits(words, occasionOf(id));
-  return database.inTransaction(async (tx) => {
-    const at = now();
+  return transact({ database, now }, async (tx, at) => {
     const changed = await tx
       .updateTable("templates")
       .set({ version: version + 1 })
