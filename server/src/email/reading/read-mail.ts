@@ -99,12 +99,13 @@ function isOneAuthor(headers: readonly RawHeader[], address: string): boolean {
   return froms.length === 1 && named.every((one) => one.toLowerCase() === address.toLowerCase());
 }
 
+/** Without the route that old programs put before an address: `@relay.example:asha@mail.example`. */
 function flatten(addresses: readonly Address[]): Mailbox[] {
-  return addresses.flatMap((one): Mailbox[] =>
-    one.group
-      ? flatten(one.group)
-      : [{ name: cleanLine(one.name, 200) || null, address: cleanLine(one.address ?? "", 320).replace(/^<|>$/g, "") }],
-  );
+  return addresses.flatMap((one): Mailbox[] => {
+    if (one.group) return flatten(one.group);
+    const address = cleanLine(one.address ?? "", 320).replace(/^<|>$/g, "");
+    return [{ name: cleanLine(one.name, 200) || null, address: address.replace(/^@[^:]*:/, "") }];
+  });
 }
 
 const mostForwarded = 10;

@@ -41,6 +41,11 @@ test.each(hostile)("R15.10 a mail with %s is read whole, not by its head alone",
   expect((await readSafely(bytes)).sentAt).not.toBeNull();
 });
 
+test("R15.10 the route before an address is none of it", async () => {
+  const routed = aRawMail({ From: "Meera <@relay.example,@hub.example:meera@krishnan.example>" });
+  expect((await readSafely(routed)).from).toEqual({ name: "Meera", address: "meera@krishnan.example" });
+});
+
 test("R15.10 parts in parts without end are no mail that is read: it is known by its head, and named", async () => {
   const { leftOut, from } = await readSafely(
     aRawMail({ "Content-Type": null, "MIME-Version": null }, `x\n`).slice(0, -5),
