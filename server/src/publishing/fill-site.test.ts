@@ -46,11 +46,27 @@ test("R16.8 a sentence is in the page and in its script; every other script keep
 
 test("R15.10 a thread that goes on for too long is ended, and stops none after it", async () => {
   const dataDir = await aFolder();
-  const filler = await createSiteFiller(dataDir, null, 1);
+  const filler = await createSiteFiller(dataDir, null, { deadlineMs: 1 });
   const fill = () => filler.fill({ "home.hero.heading": "Nearer." }, new Map());
   await expect(fill()).rejects.toThrow("not filled within 1 ms");
   await expect(fill()).rejects.toThrow("not filled within 1 ms");
   expect(readdirSync(join(dataDir, "site"))).toEqual([]);
+});
+
+test("R16.8 a site that is built again under a running process is the one that is filled from then on", async () => {
+  const buildFolder = await aFolder();
+  const build = (product: string) => {
+    mkdirSync(join(buildFolder, "client"), { recursive: true });
+    writeFileSync(join(buildFolder, "client", "index.html"), `<p>${product}</p>`);
+    const filled = { made: ["index.html"], drawn: {}, report: { faults: [] }, product };
+    writeFileSync(join(buildFolder, "filled.json"), JSON.stringify(filled));
+  };
+  build("one");
+  const filler = await createSiteFiller(await aFolder(), null, { buildFolder });
+  const shown = async () => read((await filler.fill({}, new Map())).files, "index.html");
+  expect(await shown()).toBe("<p>one</p>");
+  build("two");
+  expect(await shown()).toBe("<p>two</p>");
 });
 
 test("R16.8 in frames each text says its place, and nothing runs", async () => {

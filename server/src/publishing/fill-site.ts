@@ -55,15 +55,16 @@ export function findBrandFolder(named: string | undefined): string | null {
  * Sites are filled in a thread of this process, one at a time, and kept in the folder of data by what they are made of.
  * @param brandFolder of the deployment; null for the default brand
  * @param deadlineMs after which a thread is ended, so that others come after one that hangs
+ * @param buildFolder with the site as it was built; who builds it again needs no restart
  * @throws {OperatorError} when the site has not been built
  */
 export async function createSiteFiller(
   dataDir: string,
   brandFolder: string | null,
-  deadlineMs = longestMs,
+  { deadlineMs = longestMs, buildFolder = siteBuild } = {},
 ): Promise<SiteFiller> {
   const folder = join(dataDir, "site");
-  const [base, asBuilt, product] = await readBuild();
+  let build = await readBuild(buildFolder);
   const brand = brandFolder === null ? "" : await hashOfFolder(brandFolder);
   let before: Promise<unknown> = Promise.resolve();
 
@@ -84,12 +85,14 @@ export async function createSiteFiller(
   };
 
   function folderOf(layer: SiteLayer, kind: FillRequest["kind"]): string {
-    return join(folder, `${kind}-${hashOf([product, brand, layer])}`);
+    return join(folder, `${kind}-${hashOf([build.asBuilt.product, brand, layer])}`);
   }
 
   async function fillOne(layer: SiteLayer, pictures: ReadonlyMap<string, Uint8Array>, kind: FillRequest["kind"]) {
+    const { product } = await readAsBuilt(buildFolder);
+    if (product !== build.asBuilt.product) build = await readBuild(buildFolder);
     if (brandFolder === null && Object.keys(layer).length === 0 && kind === "site") {
-      return { report: asBuilt.report, files: base };
+      return { report: build.asBuilt.report, files: build.files };
     }
     const into = folderOf(layer, kind);
     const known = await readFilled(into);
@@ -116,8 +119,8 @@ export async function createSiteFiller(
     await utimes(into, now, now).catch(() => {});
     const own = await readBuiltFiles(join(into, "files"));
     const made = new Set(filled.made);
-    const others = new Set(asBuilt.made);
-    const shared = Array.from(base).filter(([name]) => made.has(name) || !others.has(name));
+    const others = new Set(build.asBuilt.made);
+    const shared = Array.from(build.files).filter(([name]) => made.has(name) || !others.has(name));
     const files: BuiltFiles = new Map([...shared, ...own]);
     return filled.made.every((name) => files.get(name)?.length) ? { report: filled.report, files } : null;
   }
@@ -140,11 +143,16 @@ export async function readBrandSite(brandFolder: string | null): Promise<BuiltFi
   }
 }
 
-async function readBuild(): Promise<[files: BuiltFiles, asBuilt: Filled, product: string]> {
+/** @throws {OperatorError} when the site has not been built */
+async function readBuild(folder: string): Promise<{ asBuilt: AsBuilt; files: BuiltFiles }> {
+  return { asBuilt: await readAsBuilt(folder), files: await readBuiltFiles(join(folder, "client")) };
+}
+
+type AsBuilt = Filled & { product: string };
+
+async function readAsBuilt(folder: string): Promise<AsBuilt> {
   try {
-    const text = await readFile(join(siteBuild, filledFile), "utf8");
-    const asBuilt: Filled & { product: string } = JSON.parse(text);
-    return [await readBuiltFiles(join(siteBuild, "client")), asBuilt, asBuilt.product];
+    return JSON.parse(await readFile(join(folder, filledFile), "utf8"));
   } catch (cause) {
     throw new OperatorError("The site has not been built. Run npm run build first.", { cause });
   }
