@@ -9,7 +9,7 @@ import { replyHere, type Signs } from "../email/signer.ts";
 import type { BookingContext } from "./booking-context.ts";
 import type { MadeLater } from "./calendar-provider.ts";
 import { toDemoPage } from "./demo-link.ts";
-import { type Invitation, writeInvitation } from "./invitation.ts";
+import { type Invitation, type InvitedTo, writeInvitation } from "./invitation.ts";
 
 type Writing = Pick<BookingContext, "notification" | "company" | "organizer" | "publicUrl" | "secrets" | "mailHost">;
 
@@ -126,12 +126,8 @@ function invite(
     reader === "visitor"
       ? { name: toFirstName(attendee.name ?? ""), address: attendee.email }
       : { name: colleague.name, address: colleague.email };
-  const person = toFirstName(colleague.name) ?? company.name;
   const texts = {
-    visitor: {
-      summary: `Demo with ${person}, ${company.name}`,
-      description: `Move it or cancel it: ${toDemoPage(publicUrl, secrets, lead)}`,
-    },
+    visitor: wordsOfVisitor(colleague, toDemoPage(publicUrl, secrets, lead), company),
     colleague: {
       summary: toTitle(lead, isMinor),
       description: `${publicUrl}/adminDashboardHome?lead=${lead.id}`,
@@ -192,17 +188,22 @@ export function toOwnEvent(
   token: string,
   context: Writing,
 ) {
-  const { summary, description } = {
-    summary: `Demo with ${toFirstName(colleague.name) ?? context.company.name}, ${context.company.name}`,
-    description: `Move it or cancel it: ${context.publicUrl}/demo/${token}`,
-  };
+  return toEntry(booking, wordsOfVisitor(colleague, `${context.publicUrl}/demo/${token}`, context.company));
+}
+
+function wordsOfVisitor({ name }: Colleague, page: string, company: Company) {
+  const summary = `Demo with ${toFirstName(name) ?? company.name}, ${company.name}`;
+  return { summary, description: `Move it or cancel it: ${page}` };
+}
+
+/** A demo in a calendar that nobody is invited by. */
+export function toEntry(booking: BookingRow, words: Pick<InvitedTo, "summary" | "description">) {
   return {
     uid: booking.uid,
     sequence: booking.sequence,
     startsAt: booking.starts_at,
     endsAt: booking.ends_at,
-    summary,
-    description,
+    ...words,
     roomUrl: booking.room_url,
     isOff: booking.state === "cancelled",
     changedAt: booking.changed_at,

@@ -9,7 +9,7 @@ import { requireFreshSignIn } from "../http/api/mount-endpoint.ts";
 import type { Person } from "../http/api/person.ts";
 import { createSecret, hashSecret } from "../secrets/random-secrets.ts";
 import type { BookingContext } from "./booking-context.ts";
-import { toTitle } from "./booking-mails.ts";
+import { toEntry, toTitle } from "./booking-mails.ts";
 import { writeCalendar } from "./invitation.ts";
 import { toHours, toSettings } from "./meeting-store.ts";
 
@@ -178,17 +178,10 @@ export async function readFeed(
     const application = row.birth_year === null ? undefined : { birth_year: row.birth_year };
     const isMinor = leads.isMinor(row, application, now());
     const number = isMinor ? null : row.contact_e164;
-    return {
-      uid: row.uid,
-      sequence: row.sequence,
-      startsAt: row.starts_at,
-      endsAt: row.ends_at,
+    return toEntry(row, {
       summary: toTitle({ name: row.lead_name }, isMinor),
       description: [`${publicUrl}/adminDashboardHome?lead=${row.lead_id}`, number].filter(Boolean).join("\n"),
-      roomUrl: row.room_url,
-      isOff: row.state === "cancelled",
-      changedAt: row.changed_at,
-    };
+    });
   });
   return writeCalendar(events, { product: company.name, name: `Demos, ${company.name}`, timeZone: company.timeZone });
 }
