@@ -3,6 +3,7 @@ import { undoMs } from "@campusward/contracts/desk/leads-desk";
 import { dayMs, hourMs, minuteMs } from "@campusward/contracts/desk/place-time";
 import { type SqlBool, sql } from "kysely";
 import { v7 as newId } from "uuid";
+import { inParts } from "../database/in-batches.ts";
 import { type Queue, takeDue } from "../database/queue.ts";
 import type { BookingRow, EpochMs } from "../database/tables.ts";
 import { createRecurringJob, type RecurringJob } from "../recurring-job.ts";
@@ -68,12 +69,7 @@ async function readCalendar(context: BookingContext, accountId: string): Promise
       const { numUpdatedRows } = await same.where("changed_at", "=", row.changed_at).executeTakeFirst();
       if (numUpdatedRows === 0n) return;
       await tx.deleteFrom("busy_times").where("account_id", "=", accountId).execute();
-      for (let from = 0; from < values.length; from += 200) {
-        await tx
-          .insertInto("busy_times")
-          .values(values.slice(from, from + 200))
-          .execute();
-      }
+      for (const some of inParts(values, 200)) await tx.insertInto("busy_times").values(some).execute();
     });
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error;

@@ -14,6 +14,11 @@ export function toRounds<Item>(items: readonly Item[], keyOf: (item: Item) => st
   return [...rounds.values()];
 }
 
+/** So many items at a time: engines allow so many values in one statement. */
+export function* inParts<Item>(items: readonly Item[], size: number): Generator<Item[]> {
+  for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size);
+}
+
 type Waiting<Item, Result> = { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void };
 
 /**

@@ -11,6 +11,7 @@ import type * as z from "zod/mini";
 import { recordAudit } from "../../database/audit.ts";
 import { type Reader, type Tx, transact } from "../../database/database.ts";
 import { findEarlierResult } from "../../database/idempotency.ts";
+import { inParts } from "../../database/in-batches.ts";
 import { factKeys } from "../../database/lead-rows/new-lead.ts";
 import type { EpochMs, LeadEventRow, LeadRow, Tables } from "../../database/tables.ts";
 import { AppError, invalidField, noSuch } from "../../errors.ts";
@@ -66,8 +67,9 @@ export async function importLeads(
     const due = leads.flatMap(({ due_at }) => due_at ?? []);
     const { filled, events } = request.fillsKnown ? await fillKnown(tx, known, { person, at, place }) : nothingFilled;
     const told = leads.flatMap((lead, index) => toEvents(lead, fresh[index] as ReadRow, person, at));
-    await insertInParts(leads, (some) => tx.insertInto("leads").values(some).execute());
-    await insertInParts([...told, ...events], (some) => tx.insertInto("lead_events").values(some).execute());
+    for (const some of inParts(leads, rowsAtOnce)) await tx.insertInto("leads").values(some).execute();
+    const allEvents = inParts([...told, ...events], rowsAtOnce);
+    for (const some of allEvents) await tx.insertInto("lead_events").values(some).execute();
     const row: Tables["lead_imports"] = {
       id,
       at,
@@ -104,10 +106,6 @@ async function readSheetRows({ database, timeZone, place, now }: DeskContext, ro
 async function requireOwners(tx: Tx, ids: readonly string[]): Promise<void> {
   const team = new Set(await findOwnerIds(tx));
   if (ids.some((id) => !team.has(id))) throw invalidField("owners", "not_an_option");
-}
-
-async function insertInParts<Row>(rows: readonly Row[], insert: (some: Row[]) => Promise<unknown>) {
-  for (let from = 0; from < rows.length; from += rowsAtOnce) await insert(rows.slice(from, from + rowsAtOnce));
 }
 
 function toEvent(lead: { id: string }, person: Person, at: EpochMs) {
@@ -197,7 +195,7 @@ export async function undoImport(
     const stayed = await findWorkedOn(tx, row);
     const staying = new Set(stayed.map((lead) => lead.id));
     const going = leads.flatMap((lead) => (staying.has(lead.id) ? [] : [lead.id]));
-    await insertInParts(going, (ids) => tx.deleteFrom("leads").where("id", "in", ids).execute());
+    for (const ids of inParts(going, rowsAtOnce)) await tx.deleteFrom("leads").where("id", "in", ids).execute();
     for (const filled of JSON.parse(row.filled) as (Filled | FormerFilled)[]) {
       const inverse = "before" in filled ? filled : await ofFormer(tx, filled, { filledAt: row.at, place });
       if (inverse)

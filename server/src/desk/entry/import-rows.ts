@@ -1,4 +1,5 @@
 import type { Reader } from "../../database/database.ts";
+import { inParts } from "../../database/in-batches.ts";
 import { isReadable } from "../../database/readable-leads.ts";
 import type { LeadRow } from "../../database/tables.ts";
 import { createReadApart } from "../../reading/read-apart.ts";
@@ -34,8 +35,7 @@ export async function matchRows(
 async function findKnown(reader: Reader, keys: readonly string[]): Promise<Map<string, LeadRow>> {
   const found = new Map<string, LeadRow>();
   const all = reader.selectFrom("leads").selectAll();
-  for (let from = 0; from < keys.length; from += keysAtOnce) {
-    const some = keys.slice(from, from + keysAtOnce);
+  for (const some of inParts(keys, keysAtOnce)) {
     const leads = all.where(isReadable).orderBy("received_at");
     const byEmail = await leads.where("email_key", "in", some).execute();
     const byNumber = await leads.where("contact_e164", "in", some).execute();

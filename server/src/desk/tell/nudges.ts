@@ -10,6 +10,7 @@ import {
 import { replyPromiseHours } from "@campusward/contracts/leads/leads";
 import { v7 as newId } from "uuid";
 import type { Reader, Tx } from "../../database/database.ts";
+import { inParts } from "../../database/in-batches.ts";
 import type { EpochMs, LeadEventKind, LeadRow } from "../../database/tables.ts";
 import type { MailDraft } from "../../email/outbox/write-mails.ts";
 import type { DeskContext } from "../desk-context.ts";
@@ -55,39 +56,25 @@ async function findNudges(
   onDuty: readonly Told[],
   now: EpochMs,
 ): Promise<Nudge[]> {
-  const waiting = await database.reader
-    .selectFrom("leads")
-    .selectAll()
-    .where("waiting_until", ">", now)
-    .orderBy("waiting_until")
-    .limit(leadsAtOnce)
-    .execute();
+  const leads = database.reader.selectFrom("leads").selectAll().limit(leadsAtOnce);
+  const waiting = await leads.where("waiting_until", ">", now).orderBy("waiting_until").execute();
   // The promise may have run out while the product was down.
-  const unopened = await database.reader
-    .selectFrom("leads")
-    .selectAll()
+  const unopened = await leads
     .where("waiting_until", "<=", now)
     .where("waiting_until", ">", now - missedMs)
     .where("opened_at", "is", null)
     .orderBy("waiting_until", "desc")
-    .limit(leadsAtOnce)
     .execute();
-  const given = await database.reader
-    .selectFrom("leads")
-    .selectAll()
+  const given = await leads
     .where("due_at", "is not", null)
     .where("given_at", ">", now - freshMs)
-    .limit(leadsAtOnce)
     .execute();
   // Whoever answers after the promise ran out waits no less. The condition on what is held is that of the index.
-  const answered = await database.reader
-    .selectFrom("leads")
-    .selectAll()
+  const answered = await leads
     .where("changed_at", ">", now - freshMs)
     .where("held_since", "is", null)
     .where("answered_at", ">", now - freshMs)
     .orderBy("answered_at", "desc")
-    .limit(leadsAtOnce)
     .execute();
   const signs = await readSigns(database.reader, answered);
   const ownerOf = (lead: LeadRow) => team.filter(({ id }) => id === lead.assignee_id);
@@ -168,10 +155,10 @@ async function keepNudges(tx: Tx, nudges: readonly Nudge[], now: EpochMs): Promi
         told_at: null,
       })),
   );
-  for (let from = 0; from < rows.length; from += leadsAtOnce) {
-    const some = tx.insertInto("nudges").values(rows.slice(from, from + leadsAtOnce));
-    const columns = ["account_id", "lead_id", "kind", "about_at"] as const;
-    await some.onConflict((conflict) => conflict.columns(columns).doNothing()).execute();
+  const columns = ["account_id", "lead_id", "kind", "about_at"] as const;
+  for (const some of inParts(rows, leadsAtOnce)) {
+    const inserted = tx.insertInto("nudges").values(some);
+    await inserted.onConflict((conflict) => conflict.columns(columns).doNothing()).execute();
   }
 }
 

@@ -3,6 +3,7 @@ import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import nodemailer from "nodemailer";
 import type { Database } from "../../database/database.ts";
+import { inParts } from "../../database/in-batches.ts";
 import type { OutboxMailRow } from "../../database/tables.ts";
 import { toMessage } from "../mail-message.ts";
 import { type MailPictures, noPictures } from "../mail-pictures.ts";
@@ -76,8 +77,8 @@ export async function removeOrphanedMails(folder: string, { query }: Pick<Databa
   if (!existsSync(folder)) return;
   // Listed before the rows are read, because a mail's row exists before its file.
   const names = await readdir(folder);
-  for (let from = 0; from < names.length; from += filesAtOnce) {
-    const files = names.slice(from, from + filesAtOnce).flatMap((name) => {
+  for (const some of inParts(names, filesAtOnce)) {
+    const files = some.flatMap((name) => {
       const id = toMailId(name);
       return id === null ? [] : [{ name, id }];
     });
