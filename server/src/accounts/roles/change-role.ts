@@ -22,7 +22,7 @@ import type { AccountsContext } from "../accounts-context.ts";
 import { toAccountSubject, toPersonSubject } from "../audit-subject.ts";
 import type { PeopleContext } from "../people/people-context.ts";
 import { toPeopleSummaries } from "../people/people-summaries.ts";
-import { auditRole, giveRoleIn, roleWords } from "./give-role.ts";
+import { giveRoleIn, roleWords } from "./give-role.ts";
 
 /**
  * Gives an account another role, at once or as a promise, and tells its owner.
@@ -72,7 +72,6 @@ async function give(context: PeopleContext, tx: Tx, person: Person, gift: Gift):
   const given = await giveRoleIn(context, tx, { email, role, by: person, handTo });
   if (given === "last-admin") throw new AppError("last_admin", "Somebody must be admin.");
   if (given === "promised") await writeInvitation(context, tx, person, { ...gift, email: account?.email ?? email });
-  await auditRole(tx, person, { account, email, role, given }, context.now());
 }
 
 /** The admin who invites signs. */

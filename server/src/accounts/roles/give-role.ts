@@ -39,19 +39,14 @@ export type RoleGiven =
 /** Gives roles outside of any other transaction. */
 export function createGiveRole({ database, ...context }: RoleContext & { database: Database }) {
   return async function giveRole(email: string, role: Role): Promise<RoleGiven> {
-    return database.inTransaction(async (tx) => {
-      const account = await findAccountByEmail(tx, email);
-      const given = await giveRoleIn(context, tx, { email, role, by: operator, handTo: toNobody });
-      await auditRole(tx, operator, { account, email, role, given }, context.now());
-      return given;
-    });
+    return database.inTransaction((tx) => giveRoleIn(context, tx, { email, role, by: operator, handTo: toNobody }));
   };
 }
 
 /**
  * Gives a role to the owner of an email. An existing account gets it at once, with a mail if it changed. A
  * staff role opens other people's data, so it waits until the address is verified. For an address without an account,
- * every role waits.
+ * every role waits. The audit says what changed.
  */
 export async function giveRoleIn(context: RoleContext, tx: Tx, gift: Gift): Promise<RoleGiven> {
   const { email, role, by, handTo } = gift;
@@ -60,7 +55,7 @@ export async function giveRoleIn(context: RoleContext, tx: Tx, gift: Gift): Prom
   // Whether the address is verified is read from a locked row, so nobody can verify it meanwhile.
   const account = found && (await lockAccount(tx, found.id));
   if (!account || (isStaffRole(role) && account.email_verified_at === null)) {
-    await promise(tx, email, role, context.now());
+    await promise(tx, gift, context.now());
     await tellAdmins(context, tx, admins, gift);
     return "promised";
   }
@@ -69,31 +64,23 @@ export async function giveRoleIn(context: RoleContext, tx: Tx, gift: Gift): Prom
   if (isLastAdmin(admins, account)) return "last-admin";
   await set(context, tx, account, role);
   await context.handOver(tx, account, { to: handTo, by }, context.now());
+  const change = { subject: toAccountSubject(account), detail: `${account.role ?? "none"} to ${role}` };
+  await recordAudit(tx, { action: "role-changed", person: by, ...change }, context.now());
   await tellAdmins(context, tx, admins, { ...gift, email: account.email });
   return "set";
 }
 
-/** Writes down who gave a role; nothing where nothing changed. */
-export async function auditRole(
-  tx: Tx,
-  person: { accountId: string | null; email: string },
-  { account, email, role, given }: { account: AccountRow | null; email: string; role: Role; given: RoleGiven },
-  now: EpochMs,
-): Promise<void> {
-  const subject = account ? toAccountSubject(account) : toPersonSubject(email);
-  if (given === "promised") await recordAudit(tx, { action: "role-promised", person, subject, detail: role }, now);
-  if (given !== "set") return;
-  const detail = `${account?.role ?? "none"} to ${role}`;
-  await recordAudit(tx, { action: "role-changed", person, subject, detail }, now);
-}
-
-export async function promise(tx: Tx, email: string, role: Role, now: EpochMs): Promise<void> {
+/** A role that waits until its address is verified. */
+export async function promise(tx: Tx, { email, role, by }: Omit<Gift, "handTo">, now: EpochMs): Promise<void> {
   const promised = { role, promised_at: now };
   await tx
     .insertInto("promised_roles")
     .values({ email_key: toEmailKey(email), ...promised })
     .onConflict((conflict) => conflict.column("email_key").doUpdateSet(promised))
     .execute();
+  const account = await findAccountByEmail(tx, email);
+  const subject = account ? toAccountSubject(account) : toPersonSubject(email);
+  await recordAudit(tx, { action: "role-promised", person: by, subject, detail: role }, now);
 }
 
 async function set({ outbox, mails, publicUrl, now }: RoleContext, tx: Tx, account: AccountRow, role: Role) {

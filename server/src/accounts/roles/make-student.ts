@@ -3,7 +3,7 @@ import { type Actor, toNobody } from "../../database/hand-over.ts";
 import { findAccountByEmail, toEmailKey } from "../../identity/accounts/account-store.ts";
 import type { PeopleContext } from "../people/people-context.ts";
 import { writeInvitation } from "./change-role.ts";
-import { auditRole, giveRoleIn, promise } from "./give-role.ts";
+import { giveRoleIn, promise } from "./give-role.ts";
 
 const role = "student";
 
@@ -16,23 +16,19 @@ export async function makeStudent(context: PeopleContext, tx: Tx, person: Actor,
   const account = await findAccountByEmail(tx, email);
   if (account && account.role !== null && account.role !== "unpaidStudent") return;
   if (account && account.email_verified_at !== null) {
-    const given = await giveRoleIn(context, tx, { email, role, by: person, handTo: toNobody });
-    await auditRole(tx, person, { account, email, role, given }, context.now());
+    await giveRoleIn(context, tx, { email, role, by: person, handTo: toNobody });
     return;
   }
   if (await isPromised(tx, email)) return;
-  await promise(tx, email, role, context.now());
+  await promise(tx, { email, role, by: person }, context.now());
   await writeInvitation(context, tx, person, { account, email, role, handTo: toNobody });
-  await auditRole(tx, person, { account, email, role, given: "promised" }, context.now());
 }
 
 /** A student whose payment was struck is an applicant again. Whoever has another role by now keeps it. */
 export async function makeApplicant(context: PeopleContext, tx: Tx, person: Actor, email: string): Promise<void> {
   const account = await findAccountByEmail(tx, email);
   if (account?.role !== role) return;
-  const lower = { email, role: "unpaidStudent", by: person, handTo: toNobody } as const;
-  const given = await giveRoleIn(context, tx, lower);
-  await auditRole(tx, person, { account, ...lower, given }, context.now());
+  await giveRoleIn(context, tx, { email, role: "unpaidStudent", by: person, handTo: toNobody });
 }
 
 /** A role that waits already is not replaced. */
