@@ -11,11 +11,12 @@ export type BoundedCount = { count: number; isMore: boolean };
 export async function countSome<T extends keyof Tables>(
   { reader }: Database,
   rows: SelectQueryBuilder<Tables, T, object>,
+  atMost = countedAtMost,
 ): Promise<BoundedCount> {
-  const some = rows.select(sql.lit(1).as("one")).limit(countedAtMost + 1);
+  const some = rows.select(sql.lit(1).as("one")).limit(atMost + 1);
   const { counted } = await reader
     .selectFrom(some.as("some"))
     .select(sql<number>`cast(count(*) as integer)`.as("counted"))
     .executeTakeFirstOrThrow();
-  return { count: Math.min(counted, countedAtMost), isMore: counted > countedAtMost };
+  return { count: Math.min(counted, atMost), isMore: counted > atMost };
 }

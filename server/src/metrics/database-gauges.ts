@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { leadKinds } from "@campusward/contracts/desk/leads-desk";
 import { sql } from "kysely";
 import { listPastBackups } from "../database/backup/backup-index.ts";
+import { countSome } from "../database/bounded-count.ts";
 import type { Database } from "../database/database.ts";
 import { type EpochMs, type MailLane, type MailState, mailLanes } from "../database/tables.ts";
 import type { Gauges } from "./create-metrics.ts";
@@ -92,20 +93,13 @@ async function countWaitingLeads({ query }: Database, now: EpochMs) {
   return leadKinds.map((kind) => counted.find((row) => row.kind === kind) ?? { kind, waiting: 0, late: 0 });
 }
 
-async function countMails({ query }: Database): Promise<Sample[]> {
+async function countMails(database: Database): Promise<Sample[]> {
   const states = (Object.keys(watchedStates) as MailState[]).filter((state) => watchedStates[state]);
   const samples: Sample[] = [];
   for (const state of states) {
-    const some = query
-      .selectFrom("outbox_mails")
-      .select(sql.lit(1).as("one"))
-      .where("state", "=", state)
-      .limit(countedAtMost);
-    const { counted } = await query
-      .selectFrom(some.as("some"))
-      .select(sql<number>`cast(count(*) as integer)`.as("counted"))
-      .executeTakeFirstOrThrow();
-    samples.push({ labels: { state }, value: counted });
+    const mails = database.reader.selectFrom("outbox_mails").where("state", "=", state);
+    const { count } = await countSome(database, mails, countedAtMost);
+    samples.push({ labels: { state }, value: count });
   }
   return samples;
 }
