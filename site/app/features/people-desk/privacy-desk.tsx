@@ -8,20 +8,16 @@ import { PrivacyRequests } from "./privacy-requests.tsx";
 export function PrivacyDesk({ heading }: { heading: string }) {
   const [isFinding, setFinding] = useState(false);
   const [done, setDone] = useState("");
+  const noteErased = (email: string) => setDone(`Everything of ${email} is gone.`);
   return (
     <>
       <PageHead heading={heading} />
       <DoneNote className="not-empty:mt-3.5">{done}</DoneNote>
-      <PrivacyRequests onErased={(email) => setDone(`Everything of ${email} is gone.`)} />
+      <PrivacyRequests onErased={noteErased} />
       <LinkButton aria-haspopup="dialog" onClick={() => setFinding(true)}>
         Somebody without an account
       </LinkButton>
-      {isFinding && (
-        <RecordsDialog
-          onErased={(email) => setDone(`Everything of ${email} is gone.`)}
-          onClose={() => setFinding(false)}
-        />
-      )}
+      {isFinding && <RecordsDialog onErased={noteErased} onClose={() => setFinding(false)} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useId } from "react";
 import type { ProfileWords } from "../../content/account/profile.ts";
@@ -5,6 +6,7 @@ import { UnreachableError } from "../../identity/open-identity.ts";
 import { sdkCodeOf } from "../../identity/sdk-codes.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { failureOf, useSave } from "../../queries/use-save.ts";
+import { Button } from "../../ui/button.tsx";
 import type { Elements } from "../../ui/elements.ts";
 import { FieldProblemText } from "../../ui/form/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -39,6 +41,30 @@ export function SavedNote({ children }: { children: ReactNode }) {
       <Icon name="check" size={20} className="flex-none" />
       <span>{children}</span>
     </p>
+  );
+}
+
+type CardReadingProps = {
+  query: Pick<UseQueryResult, "data" | "isError" | "isFetching" | "refetch">;
+  words: { loading: string; failed: string; tryAgain: string };
+};
+
+/** Says that what a card shows is on its way, or does not come. */
+export function CardReading({ query, words }: CardReadingProps) {
+  const isFailed = query.isError && !query.isFetching;
+  return (
+    <>
+      {!query.data && (
+        <p role="status" className="mt-2 text-sm text-ink-muted">
+          {isFailed ? words.failed : words.loading}
+        </p>
+      )}
+      {isFailed && (
+        <Button look="danger" small className="mt-2" onClick={() => void query.refetch()}>
+          {words.tryAgain}
+        </Button>
+      )}
+    </>
   );
 }
 

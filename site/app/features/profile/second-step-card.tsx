@@ -14,11 +14,10 @@ import { rawCodeOf } from "../../identity/sdk-codes.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
-import { Button } from "../../ui/button.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { fillIn } from "../../words/templates.ts";
-import { CardActions, CardLine, Outcome, useAccountSave } from "./card-parts.tsx";
+import { CardActions, CardLine, CardReading, Outcome, useAccountSave } from "./card-parts.tsx";
 
 /** R15.4: what stands besides the first way in. Our own service only: a Firebase project has its own. */
 export function SecondStepCard({ words }: { words: ProfileWords }) {
@@ -57,16 +56,7 @@ export function SecondStepCard({ words }: { words: ProfileWords }) {
   const mayRemove = step && !(step.isRequired && factors.length === 1);
   return (
     <DashboardCard id="second-step-heading" heading={said.heading}>
-      {!step && (
-        <p role="status" className="mt-2 text-sm text-ink-muted">
-          {query.isError && !query.isFetching ? said.failed : said.loading}
-        </p>
-      )}
-      {query.isError && !query.isFetching && (
-        <Button look="danger" small className="mt-2" onClick={() => void query.refetch()}>
-          {said.tryAgain}
-        </Button>
-      )}
+      <CardReading query={query} words={said} />
       {step && (
         <>
           <p className="mt-2 text-sm text-ink-muted">

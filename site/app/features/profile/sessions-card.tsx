@@ -13,7 +13,7 @@ import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { HeadedDialog } from "../../ui/headed-dialog.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { fillIn, fillPlural } from "../../words/templates.ts";
-import { CardActions, SavedNote } from "./card-parts.tsx";
+import { CardActions, CardReading, SavedNote } from "./card-parts.tsx";
 
 const isPhone = /Android|iPhone|iPad|iOS/;
 
@@ -23,7 +23,6 @@ export function SessionsCard({ words }: { words: ProfileWords }) {
   const [ending, setEnding] = useState<string | null>(null);
   const [ended, setEnded] = useState<SessionSummary | null>(null);
   const sessions = query.data?.sessions;
-  const isFailed = query.isError && !query.isFetching;
   const said = words.sessions;
 
   // A new password ends other sessions, so the list is read again when its time changes.
@@ -50,16 +49,7 @@ export function SessionsCard({ words }: { words: ProfileWords }) {
 
   return (
     <DashboardCard id="sessions-heading" heading={said.heading}>
-      {!sessions && (
-        <p role="status" className="mt-2 text-sm text-ink-muted">
-          {isFailed ? said.failed : said.loading}
-        </p>
-      )}
-      {isFailed && (
-        <Button look="danger" small className="mt-2" onClick={() => void query.refetch()}>
-          {said.tryAgain}
-        </Button>
-      )}
+      <CardReading query={query} words={said} />
       {sessions && (
         <>
           <ul className="mt-1">

@@ -1,5 +1,4 @@
 import { ShieldCheck } from "lucide";
-import { Fragment } from "react";
 import type {
   FeatureRow,
   PromisesContent,
@@ -9,6 +8,7 @@ import type {
 import { RestOfPage } from "../../navigation/rest-of-page.tsx";
 import type { Elements } from "../../ui/elements.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
+import { Sentences } from "../../ui/sentences.tsx";
 import { proofLine } from "../../words/proof-line.ts";
 import { ClosingScene } from "../closing-scene.tsx";
 import { HeroActions, HeroScene, HeroTag } from "../hero-actions.tsx";
@@ -41,11 +41,7 @@ function SolutionHero({ hero, heroPictures }: SolutionPageContent) {
             className="type-page max-app:max-w-[8.3em] max-app:text-[clamp(2.1rem,10.6vw,3.6rem)] wide:max-w-[8.3em] wide:text-[clamp(3.9rem,5.1vw,4.75rem)]"
             tabIndex={-1}
           >
-            {sentences(heading).map((sentence) => (
-              <Fragment key={sentence}>
-                <span className="inline-block">{sentence}</span>{" "}
-              </Fragment>
-            ))}
+            <Sentences text={heading} />
           </h1>
           <p className="mt-6 mb-8 max-w-[36rem] text-lead">{text}</p>
           <HeroActions actions={actions} arrow="right" withoutScript={withoutScript} />
@@ -59,11 +55,6 @@ function SolutionHero({ hero, heroPictures }: SolutionPageContent) {
       {scene && <HeroScene scene={scene} />}
     </section>
   );
-}
-
-/** A headline breaks between its sentences first, and each is balanced by itself. */
-function sentences(heading: string): string[] {
-  return heading.split(/(?<=\.) /);
 }
 
 type FeatureRowsProps = { label: string; rows: FeatureRow[]; haze?: boolean };
