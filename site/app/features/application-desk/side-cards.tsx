@@ -64,20 +64,19 @@ type ToldCardProps = Pick<ApplicationDetail, "told" | "contacts">;
 
 /** What the family was told, in a letter or in person, the newest first. */
 export function ToldCard({ told, contacts }: ToldCardProps) {
-  const day = (at: number) => spokenDay(at);
   const letters = told.map(({ id, at, subject, to, state }) => ({
     id,
     at,
     cap: marks[state],
     title: subject,
-    text: `To ${to}, ${day(at)}. ${stateNames[state]}`,
+    text: `To ${to}, ${spokenDay(at)}. ${stateNames[state]}`,
   }));
   const talks = contacts.map(({ id, at, by, way, outcome }) => ({
     id,
     at,
     cap: "roller" as const,
     title: contactText(way, outcome),
-    text: `${by}, ${day(at)}`,
+    text: `${by}, ${spokenDay(at)}`,
   }));
   const rows = [...letters, ...talks].sort((one, other) => other.at - one.at);
   return (

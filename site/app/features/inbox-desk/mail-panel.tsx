@@ -90,21 +90,20 @@ export function MailPanel({ id, onChange, onClose }: MailPanelProps) {
 const tryCaps = { sent: "neem", retrying: "amaltas", failed: "late" } as const;
 
 function MailRoad({ mail }: { mail: MailDetail }) {
-  const time = (atMs: number) => dayAndTime(atMs);
   return (
     <ol className="my-4">
-      <RoadLine cap="neem" title="Written" text={time(mail.createdAt)} />
+      <RoadLine cap="neem" title="Written" text={dayAndTime(mail.createdAt)} />
       {groupTries(mail.tries).map(({ from, to, first, last, reply, outcome }) => (
         <RoadLine
           key={from}
           cap={tryCaps[outcome]}
           title={from === to ? `Try ${from}` : `Try ${from} to ${to}`}
-          text={from === to ? `${time(first)}, ${reply}` : `${time(first)} to ${time(last)}, ${reply}`}
+          text={from === to ? `${dayAndTime(first)}, ${reply}` : `${dayAndTime(first)} to ${dayAndTime(last)}, ${reply}`}
           className="min-w-0"
         />
       ))}
       {mail.state === "cancelled" && mail.settledAt !== null && (
-        <RoadLine cap="unpainted" title="Cancelled" text={time(mail.settledAt)} />
+        <RoadLine cap="unpainted" title="Cancelled" text={dayAndTime(mail.settledAt)} />
       )}
     </ol>
   );

@@ -51,7 +51,6 @@ function wordsOf(
 ): { label: string; text: string; state: string } {
   const state = states[row.state];
   const student = application && application.seenBy !== "applicant" ? application.student : null;
-  const day = (atMs: number) => spokenDay(atMs);
   switch (row.what) {
     case "address":
       return { ...rows.address, text: row.state === "done" ? rows.address.checked : rows.address.text, state };
@@ -62,14 +61,14 @@ function wordsOf(
       const who = row.who === application?.offer?.as ? "own" : row.who;
       return {
         label: rows.answer[who],
-        text: row.at === null ? rows.answer.text : fillIn(by, { day: day(row.at) }),
+        text: row.at === null ? rows.answer.text : fillIn(by, { day: spokenDay(row.at) }),
         state,
       };
     }
     case "form":
       return {
         label: student ? fillIn(rows.form.ofOthers, { student }) : rows.form.label,
-        text: row.at === null ? "" : fillIn(rows.form.done, { day: day(row.at) }),
+        text: row.at === null ? "" : fillIn(rows.form.done, { day: spokenDay(row.at) }),
         state,
       };
     default: {
@@ -78,7 +77,7 @@ function wordsOf(
         label: row.step,
         text:
           row.at !== null
-            ? fillIn(by, { day: day(row.at) })
+            ? fillIn(by, { day: spokenDay(row.at) })
             : student
               ? fillIn(rows.step.ofOthers, { student })
               : rows.step.text,

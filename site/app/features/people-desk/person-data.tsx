@@ -188,14 +188,13 @@ type BackupsLeftProps = { backups: FoundOfPerson["backups"] };
 
 /** Which copies of the data still hold a person after they are erased, and until when. */
 function BackupsLeft({ backups }: BackupsLeftProps) {
-  const say = (at: number) => spokenDay(at);
   return (
     <div className="mt-3 text-sm text-ink-muted">
       <p>Backups hold them a little longer:</p>
       <ul className="mt-2 mb-1 pl-[1.2em] font-semibold list-disc">
         {backups.map(({ name, madeAt, destroyedBy }) => (
           <li key={`${name} ${madeAt}`} className="break-words">
-            {`${name}, made on ${say(madeAt)}: destroy it by ${say(destroyedBy)}`}
+            {`${name}, made on ${spokenDay(madeAt)}: destroy it by ${spokenDay(destroyedBy)}`}
           </li>
         ))}
       </ul>
