@@ -1,5 +1,4 @@
 import { addDays, dayAt } from "@campusward/contracts/desk/place-time";
-import { capital } from "../words/english.ts";
 import { lastDays } from "./calendar-days.ts";
 import { teamDayOf } from "./team-clock.ts";
 
@@ -39,7 +38,8 @@ export function daysOf(choice: DayChoice, nowMs: number): { from: string; to: st
 
 /** A choice as a person says it: `Last 7 days`, `November 2026`, `Saturday, 21 November`. */
 export function spokenChoice(choice: DayChoice, nowMs: number): string {
-  if (choice === "today" || choice === "yesterday") return capital(choice);
+  if (choice === "today") return "Today";
+  if (choice === "yesterday") return "Yesterday";
   if (/^\d{1,3}$/.test(choice)) return `Last ${choice} days`;
   const isWhole = isDay(choice);
   const isThisYear = choice.startsWith(teamDayOf(nowMs).slice(0, 4));

@@ -1,4 +1,4 @@
-import { initialsOf } from "../identity/initials.ts";
+import { initialsOf } from "../ui/initials.ts";
 import "../ui/owner-mark.css";
 
 /** Four colours and that of the ground. */

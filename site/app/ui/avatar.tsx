@@ -1,15 +1,17 @@
 import { useState } from "react";
+import { faceOf } from "./initials.ts";
 
 type AvatarProps = {
-  photoUrl: string | null;
-  initials: string;
-  /** Which of the grounds of `.avatar` is behind the initials. */
-  ground: number;
+  name: string | null;
+  /** For whom no name is known. */
+  email?: string;
+  photoUrl?: string | null;
   className?: string;
 };
 
 /** A person's photo, or their initials where there is none or it does not come. The name is next to it. */
-export function Avatar({ photoUrl, initials, ground, className = "" }: AvatarProps) {
+export function Avatar({ name, email = "", photoUrl = null, className = "" }: AvatarProps) {
+  const { initials, ground } = faceOf(name, email);
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   return (
     <span className={`avatar avatar-${ground} ${className}`} aria-hidden="true">

@@ -1,12 +1,12 @@
 import { type LeadPayments, notThere, type Payment } from "@campusward/contracts/payments/payments";
 import { useState } from "react";
 import type * as z from "zod/mini";
-import { firstNameOf } from "../../identity/initials.ts";
 import { useChange } from "../../queries/use-save.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { DialogFoot, HeadedDialog } from "../../ui/headed-dialog.tsx";
+import { firstNameOf } from "../../ui/initials.ts";
 import { FailureNote } from "../failure-note.tsx";
 import { RadioLines } from "./radio-lines.tsx";
 

@@ -7,7 +7,6 @@ import {
   strikeSentenceLimit,
 } from "@campusward/contracts/payments/payments";
 import { useState } from "react";
-import { firstNameOf } from "../../identity/initials.ts";
 import { useChange } from "../../queries/use-save.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip, ChipRow } from "../../ui/chip.tsx";
@@ -15,6 +14,7 @@ import { CheckBox } from "../../ui/form/choice.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { DialogFoot, HeadedDialog } from "../../ui/headed-dialog.tsx";
+import { firstNameOf } from "../../ui/initials.ts";
 import { FailureNote } from "../failure-note.tsx";
 import { moneyText } from "./payment-words.ts";
 

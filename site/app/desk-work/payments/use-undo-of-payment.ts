@@ -1,6 +1,6 @@
 import { type LeadPayments, type Payment, undoPayment } from "@campusward/contracts/payments/payments";
-import { firstNameOf } from "../../identity/initials.ts";
 import { useOpenSession } from "../../identity/session.ts";
+import { firstNameOf } from "../../ui/initials.ts";
 import type { UndoOffer } from "../use-undo.ts";
 
 /** What was recorded: the payments of the lead then, and since when. */

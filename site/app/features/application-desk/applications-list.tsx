@@ -14,7 +14,6 @@ import { stageNames } from "../../content/desk/application-words.ts";
 import { DeskList } from "../../desk-work/list/desk-list.tsx";
 import { asTyped } from "../../desk-work/list/filter-menu.tsx";
 import type { ListFilter } from "../../desk-work/list/list-address.ts";
-import { faceOf } from "../../identity/initials.ts";
 import { useVisit } from "../../navigation/navigation.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -137,7 +136,7 @@ export const columnsOf = (addressOf: (id: string) => LinkTarget): Column<Applica
     header: "Student",
     cell: ({ id, name, track, isMinor }) => (
       <div className="cell-person">
-        <Avatar photoUrl={null} {...faceOf(name, name)} className="size-10 flex-none text-(length:--text-sm)" />
+        <Avatar name={name} className="size-10 flex-none text-(length:--text-sm)" />
         <p className="min-w-0">
           <SiteLink href={addressOf(id)} className="row-opener">
             {name}

@@ -2,7 +2,6 @@ import { type ApplicationDetail, addApplicationNote } from "@campusward/contract
 import { useState } from "react";
 import { spokenDay } from "../../dates/team-clock.ts";
 import { FailureNote } from "../../desk-work/failure-note.tsx";
-import { faceOf } from "../../identity/initials.ts";
 import { useCallOnce, useSave } from "../../queries/use-save.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -49,11 +48,7 @@ export function NotesCard({ application: { id, notes }, onChange }: ApplicationC
               key={note.id}
               className="flex gap-3 py-3 leading-[1.4] not-first:border-t-2 not-first:border-t-jamun-100"
             >
-              <Avatar
-                photoUrl={null}
-                {...faceOf(note.by, note.by)}
-                className="size-10 flex-none text-(length:--text-sm)"
-              />
+              <Avatar name={note.by} className="size-10 flex-none text-(length:--text-sm)" />
               <div className="min-w-0">
                 <p>
                   <strong className="font-semibold">{note.by}</strong>{" "}

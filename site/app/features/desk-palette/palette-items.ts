@@ -6,7 +6,7 @@ import { type IconNode, Phone, Plus, Reply, UserRoundPlus } from "lucide";
 import { dashboardFrameWords } from "../../content/account/dashboard-frame.ts";
 import { shortTime, timeZone } from "../../dates/team-clock.ts";
 import { stepNames } from "../../desk-work/lead-words.ts";
-import { initialsOf } from "../../identity/initials.ts";
+import { initialsOf } from "../../ui/initials.ts";
 import type { MarkCap } from "../../ui/stone/stone-mark.tsx";
 
 const actNames = { call: "Call", words: "WhatsApp, with a template", reply: "Reply", owner: "Give to somebody else" };

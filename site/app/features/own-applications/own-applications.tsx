@@ -5,12 +5,12 @@ import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import { TextLink } from "../../call-to-action/site-link.tsx";
 import type { OwnApplicationsWords } from "../../content/account/own-applications.ts";
 import { AnswerFrame } from "../../desk-work/list/answer-frame.tsx";
-import { faceOf, firstNameOf } from "../../identity/initials.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { DashboardHeading } from "../../ui/dashboard-card.tsx";
 import type { Elements } from "../../ui/elements.ts";
+import { firstNameOf } from "../../ui/initials.ts";
 import { PictureBanner } from "../../ui/picture-banner.tsx";
 import { fillIn } from "../../words/templates.ts";
 import { titleOf } from "./application-title.ts";
@@ -93,7 +93,7 @@ function EnrolCard({ application, words: { enrol, mentor: said } }: EnrolCardPro
       </section>
       {mentor && (
         <section className="flex items-center gap-4.5 rounded-sheet px-6 py-5 leading-[1.35] bg-roller-100">
-          <Avatar photoUrl={null} {...faceOf(mentor, mentor)} className="flex-none size-14" />
+          <Avatar name={mentor} className="flex-none size-14" />
           <div className="min-w-0">
             <h2 className="font-semibold">
               {student

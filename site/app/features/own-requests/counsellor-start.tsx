@@ -5,12 +5,12 @@ import { TextLink } from "../../call-to-action/site-link.tsx";
 import type { OwnRequestsWords } from "../../content/account/own-requests.ts";
 import { dayAndTime, greetingAt, spokenDay, teamHour, wholeDay } from "../../dates/team-clock.ts";
 import { AnswerFrame } from "../../desk-work/list/answer-frame.tsx";
-import { faceOf, firstNameOf } from "../../identity/initials.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import type { Elements } from "../../ui/elements.ts";
+import { firstNameOf } from "../../ui/initials.ts";
 import { PictureBanner } from "../../ui/picture-banner.tsx";
 import { Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
 import { TitledText } from "../../ui/titled-text.tsx";
@@ -95,7 +95,7 @@ export function CounsellorStart({ words, demo, children }: CounsellorStartProps)
           <DashboardCard id="who-heading" heading={who.heading}>
             {data?.answeredBy ? (
               <div className="flex items-center gap-3.5 mt-2.5 leading-[1.35]">
-                <Avatar photoUrl={null} {...faceOf(data.answeredBy.name, data.answeredBy.name)} className="size-14" />
+                <Avatar name={data.answeredBy.name} className="size-14" />
                 <TitledText
                   className="min-w-0"
                   title={data.answeredBy.name}

@@ -15,7 +15,6 @@ import { timeAgo } from "../../dates/day-words.ts";
 import { ageNames } from "../../desk-work/lead-words.ts";
 import { DeskList } from "../../desk-work/list/desk-list.tsx";
 import type { ListFilter } from "../../desk-work/list/list-address.ts";
-import { faceOf } from "../../identity/initials.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
@@ -125,7 +124,7 @@ const columns: Column<PersonSummary>[] = [
     header: "Person",
     cell: ({ photoUrl, name, email }) => (
       <div className="cell-person">
-        <Avatar photoUrl={photoUrl} {...faceOf(name, email)} className="size-10 flex-none text-(length:--text-sm)" />
+        <Avatar photoUrl={photoUrl} name={name} email={email} className="size-10 flex-none text-(length:--text-sm)" />
         <p className="min-w-0" translate="no">
           <RowButton>{name ?? email}</RowButton>
           {name && <span className="block text-sm text-ink-muted">{email}</span>}

@@ -6,7 +6,6 @@ import { SiteLink } from "../../call-to-action/site-link.tsx";
 import { noRole, roleNames } from "../../content/account/role-words.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { FailureNote } from "../../desk-work/failure-note.tsx";
-import { faceOf } from "../../identity/initials.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useChange } from "../../queries/use-save.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
@@ -41,7 +40,8 @@ export function PersonPanel({ person, onChange, onErased, onClose }: PersonPanel
       sign={
         <Avatar
           photoUrl={person.photoUrl}
-          {...faceOf(person.name, person.email)}
+          name={person.name}
+          email={person.email}
           className="flex-none size-14 text-[1.2rem]"
         />
       }

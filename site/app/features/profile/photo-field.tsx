@@ -4,7 +4,6 @@ import { type DragEvent, useState } from "react";
 import { putPhoto } from "../../api/own-files.ts";
 import { PictureError, shrinkPicture } from "../../browser/shrink-picture.ts";
 import type { ProfileWords } from "../../content/account/profile.ts";
-import { faceOf } from "../../identity/initials.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useSave } from "../../queries/use-save.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
@@ -62,7 +61,7 @@ export function PhotoField({ words }: { words: ProfileWords["photo"] }) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <Avatar photoUrl={me.photoUrl} {...faceOf(me.name, me.email)} className="size-26 text-[2rem]" />
+      <Avatar photoUrl={me.photoUrl} name={me.name} email={me.email} className="size-26 text-[2rem]" />
       <div className="grid grid-cols-1 justify-items-start min-w-0">
         <input
           type="file"

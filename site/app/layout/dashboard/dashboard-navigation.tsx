@@ -5,7 +5,6 @@ import { type ComponentProps, useRef, useState } from "react";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import { dashboardFrameWords as words } from "../../content/account/dashboard-frame.ts";
 import { signOutWords } from "../../content/account/sign-out.ts";
-import { faceOf } from "../../identity/initials.ts";
 import { useSession } from "../../identity/session.ts";
 import { storedHint } from "../../identity/signed-in-hint.ts";
 import { useSignOut } from "../../identity/use-identity.ts";
@@ -99,7 +98,7 @@ function NameMenu({ me, own, current }: NameMenuProps) {
 function DashboardPerson({ me }: { me: Me }) {
   return (
     <span className="dashboard-person flex items-center gap-3 min-w-0 leading-[1.3]">
-      <Avatar photoUrl={me.photoUrl} {...faceOf(me.name, me.email)} className="size-10.5" />
+      <Avatar photoUrl={me.photoUrl} name={me.name} email={me.email} className="size-10.5" />
       <span className="min-w-0">
         <strong
           className="overflow-hidden font-semibold wrap-anywhere [display:-webkit-box] [-webkit-box-orient:vertical] [-webkit-line-clamp:2]"

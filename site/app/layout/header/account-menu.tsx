@@ -3,7 +3,6 @@ import { accountMenuWords as words } from "../../content/account/account-menu.ts
 import { signOutWords } from "../../content/account/sign-out.ts";
 import { navigation } from "../../content/navigation.ts";
 import { dashboardOf } from "../../identity/dashboards.ts";
-import { faceOf } from "../../identity/initials.ts";
 import { type SignedInHint, storedRole } from "../../identity/signed-in-hint.ts";
 import { useSignOut } from "../../identity/use-identity.ts";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -60,7 +59,7 @@ function AccountPerson({ person }: { person: SignedInHint }) {
   const { name, email, photoUrl } = person;
   return (
     <div className="flex min-w-0 items-center gap-3.5">
-      <Avatar photoUrl={photoUrl} {...faceOf(name, email)} className="avatar-large" />
+      <Avatar photoUrl={photoUrl} name={name} email={email} className="avatar-large" />
       <p className="min-w-0 leading-snug" translate="no">
         {name && <span className="block truncate font-semibold">{name}</span>}
         <span className={`block truncate text-sm ${name ? "" : "font-semibold"}`}>{email}</span>

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from "react";
 import { useDialogToggle } from "../../call-to-action/dialogs.tsx";
 import { layoutWords } from "../../content/layout.ts";
 import { navigation } from "../../content/navigation.ts";
-import { faceOf } from "../../identity/initials.ts";
 import { useSignedInHint } from "../../identity/signed-in-hint.ts";
 import { useSessionCheck } from "../../identity/use-identity.ts";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -52,7 +51,7 @@ export function HeaderAccount() {
         </span>
         {person ? (
           <>
-            <Avatar photoUrl={person.photoUrl} {...faceOf(person.name, person.email)} />
+            <Avatar photoUrl={person.photoUrl} name={person.name} email={person.email} />
             <Icon name="chevron-down" size={18} className={`transition-transform ${isOpen ? "rotate-180" : ""}`} />
           </>
         ) : (

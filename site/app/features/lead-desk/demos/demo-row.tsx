@@ -6,8 +6,8 @@ import { CalendarClock, CalendarX, Link2, Phone, UserRoundPlus, Video } from "lu
 import { SiteLink } from "../../../call-to-action/site-link.tsx";
 import { dayParts, hourOf, locale, teamDaysBetween, timeZone, wholeDay } from "../../../dates/team-clock.ts";
 import { ColleagueMark } from "../../../desk-work/colleague-mark.tsx";
-import { firstNameOf } from "../../../identity/initials.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
+import { firstNameOf } from "../../../ui/initials.ts";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { toolClass } from "../../../ui/toolbar.tsx";

@@ -1,4 +1,4 @@
-import { initialsOf } from "../../../identity/initials.ts";
+import { initialsOf } from "../../../ui/initials.ts";
 import type { Person } from "../lead-desk-store.ts";
 import { usePeopleAt } from "../use-presence.ts";
 

@@ -2,11 +2,11 @@ import { type LeadDetail, type LeadSummary, sayAnswered } from "@campusward/cont
 import { ArrowRight, ChevronDown, ChevronUp } from "lucide";
 import { useState } from "react";
 import { CopyButton } from "../../../desk-work/copy-button.tsx";
-import { firstNameOf } from "../../../identity/initials.ts";
 import { useCallOnce, useSave } from "../../../queries/use-save.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import type { Elements } from "../../../ui/elements.ts";
+import { firstNameOf } from "../../../ui/initials.ts";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { demoHeadingId, LeadDemo } from "../demo/lead-demo.tsx";
 import { useDeskAddress } from "../desk-address.ts";

@@ -1,10 +1,10 @@
 import { decideStudent } from "@campusward/contracts/payments/payments";
 import { FailureNote } from "../../../desk-work/failure-note.tsx";
 import { moneyText } from "../../../desk-work/payments/payment-words.ts";
-import { firstNameOf } from "../../../identity/initials.ts";
 import { useOpenSession } from "../../../identity/session.ts";
 import { useChange } from "../../../queries/use-save.ts";
 import { Button } from "../../../ui/button.tsx";
+import { firstNameOf } from "../../../ui/initials.ts";
 import { Card } from "./asked-card.tsx";
 import type { PaymentsControl } from "./use-lead-payments.ts";
 

@@ -1,9 +1,9 @@
 import type { SiteValue } from "@campusward/contracts/desk/site-desk";
 import { hourOf } from "../../../dates/team-clock.ts";
-import { firstNameOf } from "../../../identity/initials.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { Elements } from "../../../ui/elements.ts";
 import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
+import { firstNameOf } from "../../../ui/initials.ts";
 import { inWords, listLines, nameOf } from "./change-lines.ts";
 import type { SiteDraft } from "./use-site-draft.ts";
 

@@ -1,8 +1,8 @@
 import type { DraftChange } from "@campusward/contracts/desk/site-desk";
 import { CircleAlert, Eye, Paintbrush } from "lucide";
 import { hourOf } from "../../../dates/team-clock.ts";
-import { firstNameOf } from "../../../identity/initials.ts";
 import { Button } from "../../../ui/button.tsx";
+import { firstNameOf } from "../../../ui/initials.ts";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { counted } from "../../../words/english.ts";
 import { failureWords } from "../publish/failure-words.ts";

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { formatDay } from "../../../dates/day-words.ts";
-import { faceOf } from "../../../identity/initials.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import type { SiteDraft } from "../draft/use-site-draft.ts";
 import { Mark, WetPaint } from "../mark.tsx";
@@ -62,7 +61,7 @@ function RowWords({ row, list, known, isFirstDay }: RowWordsProps) {
         </span>
       )}
       {known.pictureOf === "portrait" && (
-        <Avatar photoUrl={address} {...faceOf(name, "")} className="flex-none size-10 text-(length:--text-sm)" />
+        <Avatar photoUrl={address} name={name} className="flex-none size-10 text-(length:--text-sm)" />
       )}
       <span className="min-w-0">
         <strong className="font-semibold group-hover/open:underline group-hover/open:decoration-2 group-hover/open:underline-offset-4">

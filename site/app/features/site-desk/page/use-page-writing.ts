@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { hourOf } from "../../../dates/team-clock.ts";
-import { firstNameOf } from "../../../identity/initials.ts";
+import { firstNameOf } from "../../../ui/initials.ts";
 import { placeName } from "../draft/place-names.ts";
 import type { SiteDraft } from "../draft/use-site-draft.ts";
 import { type Canvas, isPressed, openCanvas, type Spot, type SpotOf } from "./page-canvas.ts";

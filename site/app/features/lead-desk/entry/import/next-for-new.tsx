@@ -4,7 +4,7 @@ import { Pencil } from "lucide";
 import { useState } from "react";
 import type * as z from "zod/mini";
 import { timeZone, wholeDay } from "../../../../dates/team-clock.ts";
-import { firstNameOf } from "../../../../identity/initials.ts";
+import { firstNameOf } from "../../../../ui/initials.ts";
 import { LineIcon } from "../../../../ui/line-icon.tsx";
 import { StoneMark } from "../../../../ui/stone/stone-mark.tsx";
 import { useDesk } from "../../desk-context.ts";
