@@ -98,7 +98,7 @@ function MailRoad({ mail }: { mail: MailDetail }) {
           key={from}
           cap={tryCaps[outcome]}
           title={from === to ? `Try ${from}` : `Try ${from} to ${to}`}
-          text={from === to ? `${dayAndTime(first)}, ${reply}` : `${dayAndTime(first)} to ${dayAndTime(last)}, ${reply}`}
+          text={`${dayAndTime(first)}${from === to ? "" : ` to ${dayAndTime(last)}`}, ${reply}`}
           className="min-w-0"
         />
       ))}
