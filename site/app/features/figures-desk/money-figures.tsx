@@ -52,7 +52,8 @@ export function MoneyFigures({ heading, beside }: { heading: string; beside: Ele
   const { params, narrow } = useNarrowing<"moneyBy">();
   const by = moneyGroups.find((group) => group === params.get("moneyBy")) ?? "month";
   const today = teamDayOf(Date.now());
-  const year = useEndpoint(readPaymentSettings).query.data?.receipts.year;
+  const settings = useEndpoint(readPaymentSettings).query;
+  const year = settings.data?.receipts.year;
   const { from, to } = year ?? { from: today, to: today };
   const { query } = useEndpoint(readMoney, { from, to, by }, { isSlow: true, isAsked: year !== undefined });
   const { data } = query;
@@ -70,7 +71,7 @@ export function MoneyFigures({ heading, beside }: { heading: string; beside: Ele
   return (
     <>
       <PageHead heading={heading}>
-        <p className="text-(length:--text-sm) text-ink-muted">{`${dayText(from, "")} to ${dayText(to, "")}`}</p>
+        <p className="text-(length:--text-sm) text-ink-muted">{year && `${dayText(from, "")} to ${dayText(to, "")}`}</p>
         <div className="ml-auto flex flex-wrap items-center gap-2.5">
           {beside}
           {data && (
@@ -81,7 +82,7 @@ export function MoneyFigures({ heading, beside }: { heading: string; beside: Ele
           )}
         </div>
       </PageHead>
-      <AnswerFrame query={query} coming="Adding it up…">
+      <AnswerFrame query={year ? query : settings} coming="Adding it up…">
         {data && (
           <>
             <MoneyStones money={data} />
