@@ -3,7 +3,9 @@ import { v7 as newId } from "uuid";
 import type { Tx } from "../../database/database.ts";
 import type { EpochMs, PaymentLinkRow, PaymentRow } from "../../database/tables.ts";
 import type { PaymentContext } from "../payment-context.ts";
-import { providerName } from "./payment-provider.ts";
+
+/** What the database calls the provider. */
+export const providerName = "razorpay";
 
 /** The longest that Razorpay lets a link live is six months. */
 const longestMs = 180 * dayMs;

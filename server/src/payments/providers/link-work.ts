@@ -6,8 +6,8 @@ import type { EpochMs, PaymentLinkRow, PaymentRow } from "../../database/tables.
 import type { PaymentContext } from "../payment-context.ts";
 import { toQuoteLink } from "../payment-mails.ts";
 import { nameOfQuote } from "../payment-store.ts";
-import { followPayment, linkLeaseMs } from "./link-store.ts";
-import { PaymentFault, type PaymentProvider, providerName } from "./payment-provider.ts";
+import { followPayment, linkLeaseMs, providerName } from "./link-store.ts";
+import { PaymentFault, type Razorpay } from "./razorpay/razorpay.ts";
 import { takeFacts } from "./take-facts.ts";
 
 /** Open links are asked for this often, whatever the provider tells us by itself. */
@@ -26,7 +26,7 @@ const longestMs = 5_000;
  * Makes, asks and ends links, behind every page. Each step is noted before the provider is called, and may be repeated.
  * @returns the job, which tells how many links were looked at
  */
-export function createLinkWork(context: PaymentContext, provider: PaymentProvider) {
+export function createLinkWork(context: PaymentContext, provider: Razorpay) {
   const { database, secrets, now, log } = context;
   return workDue;
 
@@ -60,14 +60,8 @@ export function createLinkWork(context: PaymentContext, provider: PaymentProvide
     if (!payment) return set(link, { state: "unwanted", look_at: now() });
     const quotes = database.query.selectFrom("quotes").selectAll().where("id", "=", payment.quote_id);
     const page = toQuoteLink(context, (await quotes.executeTakeFirst()) ?? null);
-    const made = await provider.makeLink({
-      id: link.id,
-      amount: link.amount,
-      currency: link.currency,
-      description: [nameOfQuote(payment), payment.reference].filter(Boolean).join(", "),
-      backTo: `${page}/back`,
-      expiresAt: link.expires_at,
-    });
+    const description = [nameOfQuote(payment), payment.reference].filter(Boolean).join(", ");
+    const made = await provider.makeLink(link, { backTo: `${page}/back`, description });
     const url = secrets.seal(made.url, "payment link");
     await set(link, { provider_id: made.providerId, url, state: "open", look_at: now() + lookEveryMs }, "wished");
     // It was wished no more while it was made: it is known by now, and ended.

@@ -2,8 +2,9 @@ import { Hono } from "hono";
 import { AppError } from "../../errors.ts";
 import { limitBody } from "../../http/limits/limit-body.ts";
 import type { PaymentContext } from "../payment-context.ts";
+import { providerName } from "./link-store.ts";
 import { noteHeard } from "./link-work.ts";
-import { type PaymentProvider, providerName } from "./payment-provider.ts";
+import type { Razorpay } from "./razorpay/razorpay.ts";
 
 export const webhookPath = "/webhooks/razorpay";
 const forgottenMs = 7 * 24 * 3_600_000;
@@ -16,11 +17,7 @@ export type RefusedCalls = { count: number; since: number };
  * Where the provider calls. Whatever it says makes us look at the link that it names, once for each of its events; the
  * answer is given before that. A wrong signature gets no word.
  */
-export function providerRoutes(
-  { database, now }: PaymentContext,
-  provider: PaymentProvider,
-  refused: RefusedCalls,
-): Hono {
+export function providerRoutes({ database, now }: PaymentContext, provider: Razorpay, refused: RefusedCalls): Hono {
   const app = new Hono();
   const small = limitBody(bodyLimitBytes, () => {
     throw new AppError("body_too_large", "The request body is too large.");

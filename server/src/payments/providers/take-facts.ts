@@ -5,7 +5,7 @@ import { makeReceipt } from "../make-receipt.ts";
 import type { PaymentContext } from "../payment-context.ts";
 import { lookMs, toSaidMail } from "../payment-mails.ts";
 import { type Act, changePayment, insertBeside, moved, tellOf, updatePayment } from "../payment-store.ts";
-import type { LinkFacts } from "./payment-provider.ts";
+import type { LinkFacts } from "./razorpay/razorpay.ts";
 
 type Came = LinkFacts["payments"][number];
 

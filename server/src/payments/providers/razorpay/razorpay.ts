@@ -1,12 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import * as z from "zod";
-import {
-  type LinkFacts,
-  type MadeLink,
-  PaymentFault,
-  type PaymentProvider,
-  type ProviderCall,
-} from "../payment-provider.ts";
+import type { EpochMs, PaymentLinkRow } from "../../../database/tables.ts";
 
 export type RazorpayAccount = {
   keyId: string;
@@ -14,6 +8,27 @@ export type RazorpayAccount = {
   /** Each of them signs. */
   webhookSecrets: readonly string[];
 };
+
+type LinkShown = { backTo: string; description: string };
+type MadeLink = { providerId: string; url: string };
+
+/** What is said of a link when it is asked for. */
+export type LinkFacts = {
+  state: "open" | "ended";
+  /** Money that it holds, in whole numbers of the smallest unit: captured, and not paid back. */
+  payments: { id: string; amount: number; currency: string; paidAt: EpochMs }[];
+};
+
+/** Why it was not done, in a sentence for the log and for Health. It holds no secret and no word for families. */
+export class PaymentFault extends Error {
+  /** It will not be done before somebody changes something, such as a key. */
+  readonly isForGood: boolean;
+
+  constructor(sentence: string, { isForGood = false, cause }: { isForGood?: boolean; cause?: unknown } = {}) {
+    super(sentence, { cause });
+    this.isForGood = isForGood;
+  }
+}
 
 export const razorpayAddress = "https://api.razorpay.com";
 
@@ -45,12 +60,18 @@ const Event = z.object({
   payload: z.object({ payment_link: z.object({ entity: Link.pick({ id: true }) }).optional() }),
 });
 
+export type Razorpay = ReturnType<typeof createRazorpay>;
+
 /**
+ * Where people pay online. Accepting a quote never waits for it: a job makes links behind the page, and asks what became
+ * of them. Nothing that Razorpay tells us by itself changes a payment; it only makes us look. Every call may be repeated,
+ * and has then the effect of one; each throws a `PaymentFault`.
+ *
  * Payment Links of Razorpay, by plain `fetch`: their own library brings axios, types what it sends as `any`, and knows
  * no deadline. A link leaves our page, so that no script of theirs runs in it. There is no header for repetitions: our
  * `reference_id` is what makes a second attempt one link.
  */
-export function createRazorpay(account: RazorpayAccount, address = razorpayAddress): PaymentProvider {
+export function createRazorpay(account: RazorpayAccount, address = razorpayAddress) {
   const basic = Buffer.from(`${account.keyId}:${account.keySecret}`).toString("base64");
 
   async function call(method: "GET" | "POST", path: string, json?: object): Promise<{ status: number; body: unknown }> {
@@ -75,7 +96,8 @@ export function createRazorpay(account: RazorpayAccount, address = razorpayAddre
     return parsed(schema, body);
   }
 
-  async function find(id: string): Promise<MadeLink | null> {
+  /** A link that was made although its answer was lost; null for none. */
+  async function findLink(id: string): Promise<MadeLink | null> {
     const path = `payment_links?reference_id=${encodeURIComponent(id)}`;
     const { payment_links: links } = await read(path, z.object({ payment_links: z.array(Link) }));
     const link = links.find(({ reference_id }) => reference_id === id);
@@ -90,7 +112,9 @@ export function createRazorpay(account: RazorpayAccount, address = razorpayAddre
   }
 
   return {
-    async makeLink({ id, amount, currency, description, backTo, expiresAt }) {
+    /** @param shown Where they come back to, and what whoever pays reads */
+    async makeLink({ id, amount, currency, expires_at }: PaymentLinkRow, shown: LinkShown): Promise<MadeLink> {
+      const { backTo, description } = shown;
       const { status, body } = await call("POST", "payment_links", {
         amount,
         currency,
@@ -99,7 +123,7 @@ export function createRazorpay(account: RazorpayAccount, address = razorpayAddre
         description,
         notify: { sms: false, email: false },
         reminder_enable: false,
-        expire_by: Math.floor(expiresAt / 1000),
+        expire_by: Math.floor(expires_at / 1000),
         callback_url: backTo,
         callback_method: "get",
       });
@@ -109,12 +133,12 @@ export function createRazorpay(account: RazorpayAccount, address = razorpayAddre
         return { providerId: link.id, url: link.short_url };
       }
       // It was made before, and its answer was lost.
-      const made = status === 400 ? await find(id) : null;
+      const made = status === 400 ? await findLink(id) : null;
       if (made) return made;
       throw toFault(status, body);
     },
-    findLink: find,
-    async readLink(providerId) {
+    findLink,
+    async readLink(providerId: string): Promise<LinkFacts> {
       const link = await read(`payment_links/${encodeURIComponent(providerId)}`, LinkWithPayments);
       if (link.id !== providerId) throw new PaymentFault("Razorpay answered with another link.");
       // What a link says of its payments is a summary: each is asked for itself.
@@ -123,16 +147,17 @@ export function createRazorpay(account: RazorpayAccount, address = razorpayAddre
       const isOpen = link.status === "created" || link.status === "partially_paid";
       return { state: isOpen ? "open" : "ended", payments };
     },
-    async cancelLink(providerId) {
+    /** One that was paid or ended meanwhile is no fault: `readLink` tells. */
+    async cancelLink(providerId: string): Promise<void> {
       const { status, body } = await call("POST", `payment_links/${encodeURIComponent(providerId)}/cancel`);
       if (status !== 200 && status !== 400) throw toFault(status, body);
     },
-    readCall: (headers, body) => readCall(account.webhookSecrets, headers, body),
+    readCall: (headers: Headers, body: Uint8Array) => readCall(account.webhookSecrets, headers, body),
   };
 }
 
-/** Null where none of the secrets signed these very bytes. */
-function readCall(secrets: readonly string[], headers: Headers, body: Uint8Array): ProviderCall | null {
+/** A call in its name: its id, and that of the link that it is about. Null where none of the secrets signed these very bytes. */
+function readCall(secrets: readonly string[], headers: Headers, body: Uint8Array) {
   const given = Buffer.from(headers.get("x-razorpay-signature") ?? "", "utf8");
   const signed = secrets.map((secret) => Buffer.from(createHmac("sha256", secret).update(body).digest("hex"), "utf8"));
   // Each is compared, in a time that says nothing of the others.
