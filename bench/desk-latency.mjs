@@ -13,11 +13,12 @@ import { parseArgs } from "node:util";
 import { LeadFilter } from "@campusward/contracts/desk/leads-desk";
 import { openDatabase } from "../server/src/database/open-database.ts";
 import { describeLead } from "../server/src/desk/leads/describe-lead.ts";
-import { writePieces } from "../server/src/desk/leads/export-leads.ts";
+import { columnsIn, readRows } from "../server/src/desk/leads/export-leads.ts";
 import { selectLeads } from "../server/src/desk/leads/lead-selection.ts";
 import { countLeads, listLeads } from "../server/src/desk/leads/list-leads.ts";
 import { readFigures } from "../server/src/desk/read-figures.ts";
 import { readSources } from "../server/src/desk/read-sources.ts";
+import { toCsvPieces } from "../server/src/http/csv.ts";
 import { createEmptyDatabase, startPostgres } from "../server/src/testing/postgres-cluster.ts";
 import { fillDesk } from "./fill-desk.mjs";
 import { report } from "./results.mjs";
@@ -143,10 +144,9 @@ async function measureExport(database) {
   const startedAt = performance.now();
   let bytes = 0;
   let peak = before;
-  for await (const piece of writePieces(database, list, {
-    now: Date.now(),
-    place: { timeZone: asking.timeZone, locale: "en-IN", country: "IN", referencePrefix: "CW" },
-  })) {
+  const place = { timeZone: asking.timeZone, locale: "en-IN", country: "IN", referencePrefix: "CW" };
+  const rows = readRows(database, list, { now: Date.now(), hasQuotes: false });
+  for await (const piece of toCsvPieces(columnsIn(place, Date.now(), []), rows)) {
     bytes += Buffer.byteLength(piece);
     peak = Math.max(peak, process.memoryUsage().rss);
   }

@@ -69,7 +69,8 @@ export async function exportLeads(
 
 type LeadList = Awaited<ReturnType<typeof selectLeads>>;
 
-async function* readRows(
+/** What the lines are written of, in batches. */
+export async function* readRows(
   database: Database,
   list: LeadList,
   { now, hasQuotes }: { now: EpochMs; hasQuotes: boolean },
@@ -157,7 +158,7 @@ function joined(texts: readonly string[]): string | null {
 
 const { page } = leadFields;
 
-function columnsIn(place: Place, now: EpochMs, questions: readonly Column[]): readonly Column[] {
+export function columnsIn(place: Place, now: EpochMs, questions: readonly Column[]): readonly Column[] {
   const zone = zoneName(place, now);
   const timeOf = (at: EpochMs | null) => (at === null ? null : dayAndHourAt(at, place.timeZone));
   return [
