@@ -7,6 +7,12 @@ export const countedAtMost = 999;
 
 export type BoundedCount = { count: number; isMore: boolean };
 
+/** How many rows a query has, of which there are never many. */
+export async function countRows<T extends keyof Tables>(rows: SelectQueryBuilder<Tables, T, object>): Promise<number> {
+  const counting = rows.select(sql<number>`cast(count(*) as integer)`.as("count"));
+  return (await counting.executeTakeFirstOrThrow()).count;
+}
+
 /** Counts the rows of a query whose conditions an index can answer. */
 export async function countSome<T extends keyof Tables>(
   { reader }: Database,

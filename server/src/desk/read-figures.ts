@@ -3,6 +3,7 @@ import type { readFigures as readFiguresEndpoint } from "@campusward/contracts/d
 import { addDays, dayAt, minuteMs, weekdayOf } from "@campusward/contracts/desk/place-time";
 import { type Expression, type SqlBool, sql } from "kysely";
 import type * as z from "zod/mini";
+import { countRows } from "../database/bounded-count.ts";
 import type { Database } from "../database/database.ts";
 import { parseRange, type Range } from "../database/day-range.ts";
 import type { EpochMs } from "../database/tables.ts";
@@ -61,23 +62,19 @@ export async function readFiguresLine(
   const week = parseRange({ from: monday, to: addDays(monday, 6) }, timeZone);
   const month = parseRange({ from: `${today.slice(0, 7)}-01`, to: today }, timeZone);
   const real = [sql<SqlBool>`leads.held_since is null`, cameTo.lead, ...ofOwn(person)];
-  const { demos } = await database.reader
+  const demos = database.reader
     .selectFrom("bookings")
     .innerJoin("leads", "leads.id", "bookings.lead_id")
     .where((row) => row.and(real))
     .where("bookings.state", "in", ["booked", "came"])
     .where("bookings.starts_at", ">=", week.from)
-    .where("bookings.starts_at", "<", week.to)
-    .select(sql<number>`cast(count(*) as integer)`.as("demos"))
-    .executeTakeFirstOrThrow();
-  const { won } = await database.reader
+    .where("bookings.starts_at", "<", week.to);
+  const won = database.reader
     .selectFrom("leads")
     .where((row) => row.and([...real, cameTo.won]))
     .where("closed_at", ">=", month.from)
-    .where(wasOpenHere)
-    .select(sql<number>`cast(count(*) as integer)`.as("won"))
-    .executeTakeFirstOrThrow();
-  return { isOwn, answered, firstAnswerMs, demos, won };
+    .where(wasOpenHere);
+  return { isOwn, answered, firstAnswerMs, demos: await countRows(demos), won: await countRows(won) };
 }
 
 /** Whoever was won when a sheet was imported was won before, on a day that nobody knows. */

@@ -1,4 +1,5 @@
 import { type Seal, toActorText, toHeadText, toLineText } from "../database/audit.ts";
+import { countRows } from "../database/bounded-count.ts";
 import type { Database } from "../database/database.ts";
 import type { AuditEntryRow, EpochMs } from "../database/tables.ts";
 import { beginningOf } from "./period.ts";
@@ -76,12 +77,10 @@ function toMissing(from: number, to: number): string {
 
 /** Lines from before they were numbered are older than the first that is. */
 async function countUnnumbered(query: Database["query"], first: AuditEntryRow | null) {
-  const lines = query.selectFrom("audit_entries").select(({ fn }) => fn.countAll().as("count"));
-  const without = lines.where("number", "is", null);
-  const all = await without.executeTakeFirstOrThrow();
-  if (!first) return { unnumbered: Number(all.count), added: 0 };
-  const later = await without.where("at", ">", first.at + clocksDifferMs).executeTakeFirstOrThrow();
-  return { unnumbered: Number(all.count), added: Number(later.count) };
+  const without = query.selectFrom("audit_entries").where("number", "is", null);
+  const unnumbered = await countRows(without);
+  const added = first ? await countRows(without.where("at", ">", first.at + clocksDifferMs)) : 0;
+  return { unnumbered, added };
 }
 
 /** What was found sound, to end a sentence. */

@@ -10,6 +10,7 @@ import {
 } from "@campusward/contracts/desk/site-desk";
 import { FormFields } from "@campusward/contracts/leads/form-fields";
 import { hasFitAddresses, linkRule } from "@campusward/contracts/site/site-links";
+import { countRows } from "../database/bounded-count.ts";
 import { type Reader, type Tx, transact } from "../database/database.ts";
 import { AppError } from "../errors.ts";
 import type { Person } from "../http/api/person.ts";
@@ -95,11 +96,8 @@ export function changedMeanwhile(): AppError {
 }
 
 async function refuseTooMany(tx: Tx): Promise<void> {
-  const { count } = await tx
-    .selectFrom("site_draft")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  if (Number(count) > draftLimit) throw unfit(`There are at most ${draftLimit} changes before they are published.`);
+  if ((await countRows(tx.selectFrom("site_draft"))) > draftLimit)
+    throw unfit(`There are at most ${draftLimit} changes before they are published.`);
 }
 
 function isSame(one: SiteValue | null, other: SiteValue | undefined): boolean {

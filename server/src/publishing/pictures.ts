@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { SitePicture } from "@campusward/contracts/desk/site-desk";
 import type * as z from "zod/mini";
+import { countRows } from "../database/bounded-count.ts";
 import type { Reader } from "../database/database.ts";
 import { AppError } from "../errors.ts";
 import type { Person } from "../http/api/person.ts";
@@ -20,11 +21,7 @@ export async function keepPicture(
 ): Promise<z.output<typeof SitePicture>> {
   const name = `pictures/${randomBytes(32).toString("base64url")}.${endings[contentType]}`;
   await database.inTransaction(async (tx) => {
-    const { count } = await tx
-      .selectFrom("site_pictures")
-      .select(({ fn }) => fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    if (Number(count) >= mostPictures)
+    if ((await countRows(tx.selectFrom("site_pictures"))) >= mostPictures)
       throw new AppError("body_too_large", `A site has at most ${mostPictures} pictures.`);
     await tx
       .insertInto("site_pictures")

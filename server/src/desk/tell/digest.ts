@@ -2,6 +2,7 @@ import { kindWords, profileLabel } from "@campusward/contracts/desk/lead-words";
 import type { StepKind } from "@campusward/contracts/desk/next-steps";
 import { dayAt, dayMs, endOfDay, hourAt, hourMs, minuteMs } from "@campusward/contracts/desk/place-time";
 import { replyPromiseHours } from "@campusward/contracts/leads/leads";
+import { countRows } from "../../database/bounded-count.ts";
 import type { Reader } from "../../database/database.ts";
 import type { EpochMs, LeadRow } from "../../database/tables.ts";
 import type { MailDraft } from "../../email/outbox/write-mails.ts";
@@ -119,19 +120,14 @@ async function findDue({ database: { reader }, timeZone }: DeskContext, { id }: 
       .execute();
     for (const lead of [...longest, ...next, ...newest]) leads.set(lead.id, lead);
   }
-  const others = await reader
-    .selectFrom("leads")
-    .select(({ fn }) => fn.countAll<number | string>().as("count"))
-    .where("due_at", "<", today)
-    .where("assignee_id", "!=", id)
-    .executeTakeFirstOrThrow();
+  const others = reader.selectFrom("leads").where("due_at", "<", today).where("assignee_id", "!=", id);
   return {
     signs: await readSigns(
       reader,
       [...leads.values()].filter(({ answered_at }) => answered_at !== null),
     ),
     leads: [...leads.values()].toSorted((one, other) => (one.due_at ?? 0) - (other.due_at ?? 0)),
-    others: Number(others.count),
+    others: await countRows(others),
   };
 }
 

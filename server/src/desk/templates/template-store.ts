@@ -9,6 +9,7 @@ import {
 import { sql } from "kysely";
 import { v7 as newId } from "uuid";
 import { recordAudit } from "../../database/audit.ts";
+import { countRows } from "../../database/bounded-count.ts";
 import { type Reader, type Tx, transact } from "../../database/database.ts";
 import { findEarlierResult } from "../../database/idempotency.ts";
 import type { EpochMs } from "../../database/tables.ts";
@@ -151,11 +152,8 @@ export async function addTemplate(
     const earlier = await findEarlierResult(tx, { key, operation: "template", request: words }, id, at);
     if (earlier) return getTemplate(tx, earlier);
     await insertDefaults(tx, at);
-    const { count } = await tx
-      .selectFrom("templates")
-      .select(sql<number>`cast(count(*) as integer)`.as("count"))
-      .executeTakeFirstOrThrow();
-    if (count >= mostTemplates) throw new AppError("invalid_fields", `There are ${mostTemplates} templates already.`);
+    if ((await countRows(tx.selectFrom("templates"))) >= mostTemplates)
+      throw new AppError("invalid_fields", `There are ${mostTemplates} templates already.`);
     await tx.insertInto("templates").values({ id, version: 1, used: 0, created_at: at, archived_at: null }).execute();
     await insertVersion(tx, { id, version: 1, words, by: person.accountId }, at);
     await audit(tx, person, id, "added", at);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { operator, recordAudit } from "../../database/audit.ts";
+import { countRows } from "../../database/bounded-count.ts";
 import type { Database, Tx } from "../../database/database.ts";
 import type { EpochMs } from "../../database/tables.ts";
 import type { Secrets } from "../../secrets/deployment-secret.ts";
@@ -53,11 +54,7 @@ async function deleteAll(tx: Tx, table: Parameters<Tx["deleteFrom"]>[0] & string
 
 async function endLinks(tx: Tx): Promise<Omit<EndedWaysIn, "sessions" | "quotes">> {
   await sql`update leads set demo_turn = demo_turn + 1`.execute(tx);
-  const { demos } = await tx
-    .selectFrom("leads")
-    .select((row) => row.fn.countAll().as("demos"))
-    .where("kind", "=", "demo")
-    .executeTakeFirstOrThrow();
+  const demos = await countRows(tx.selectFrom("leads").where("kind", "=", "demo"));
   // What was refused by a link stays a record, without the link.
   await sql`update guardian_answers set token_hash = 'ended ' || token_hash where token_hash not like 'ended %'`.execute(
     tx,
@@ -66,7 +63,7 @@ async function endLinks(tx: Tx): Promise<Omit<EndedWaysIn, "sessions" | "quotes"
   const requests = sql`update privacy_requests set token_hash = 'ended ' || token_hash where token_hash not like 'ended %'`;
   const feeds = sql`update meeting_hours set feed_hash = null where feed_hash is not null`;
   return {
-    demos: Number(demos),
+    demos: demos,
     guardians: toCount(await guardians.execute(tx)),
     privacyRequests: toCount(await requests.execute(tx)),
     feeds: toCount(await feeds.execute(tx)),
