@@ -294,13 +294,20 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("R18.3 two colleagues who record one transfer in the same moment, as UPI and as bank, make one receipt", async () => {
-    const { accepted, part, record, settled, receipts, hasLead } = await aPayingDesk(engine);
+    const { accepted, part, record, settled, receipts, hasLead, database } = await aPayingDesk(engine);
     const other = await hasLead({ kind: "quote", name: "Kabir Gill", email: "kabir@gill.example" });
     await accepted();
     await accepted(aQuoteInTwo, {}, other);
     const [ours, theirs] = [await part(1), await part(1, other.id)];
     const replies = await Promise.all([record(ours), record(theirs, { way: "bank" })]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    // Whoever looked before the other wrote is refused by the index.
+    const { id } = await part(2, other.id);
+    for (const way of ["upi", "bank"] as const) {
+      const same = { state: "confirmed", way, their_reference: "633418275520" } as const;
+      const written = database.query.updateTable("payments").set(same).where("id", "=", id).execute();
+      await expect(written, way).rejects.toThrow(/payments_once|payments\.their_reference/);
+    }
     await settled();
     expect(await receipts()).toHaveLength(1);
   });
