@@ -1,6 +1,5 @@
 import type { EvaluatorPoints } from "../../content/features/evaluator-areas.ts";
 import type { EvaluatorWords } from "../../content/features/evaluator-words.ts";
-import { LinkButton } from "../../ui/action-buttons.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { fillIn } from "../../words/templates.ts";
 import type { EvaluatorState } from "./evaluator-card.tsx";
@@ -42,9 +41,14 @@ export function EvaluatorFindings({ words, state, isOpen = false }: EvaluatorFin
                   : fillIn(profile.points, { points })}
             </span>
             {!isOpen && (
-              <LinkButton aria-label={fillIn(profile.changeLabel, { name })} onClick={() => state.change(area)}>
-                {profile.change}
-              </LinkButton>
+              <button
+                type="button"
+                className="text-link"
+                aria-label={fillIn(profile.changeLabel, { name })}
+                onClick={() => state.change(area)}
+              >
+                <span>{profile.change}</span>
+              </button>
             )}
           </li>
         );

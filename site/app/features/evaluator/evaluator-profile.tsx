@@ -2,7 +2,6 @@ import { useState } from "react";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import type { EvaluatorArea } from "../../content/features/evaluator-areas.ts";
 import type { EvaluatorWords } from "../../content/features/evaluator-words.ts";
-import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Button } from "../../ui/button.tsx";
 import { NextStone, SheetLine } from "../../ui/stone/sheet-line.tsx";
 import { type MarkCap, StoneMark } from "../../ui/stone/stone-mark.tsx";
@@ -72,9 +71,9 @@ export function EvaluatorProfile({ words, state, isShort }: EvaluatorProfileProp
             {words.again}
           </Button>
           {isFolded && evaluation.kind === "profile" && (
-            <LinkButton className="columns:hidden" onClick={() => setFolded(false)}>
-              {profile.whole}
-            </LinkButton>
+            <button type="button" className="text-link columns:hidden" onClick={() => setFolded(false)}>
+              <span>{profile.whole}</span>
+            </button>
           )}
         </div>
       </div>
