@@ -5,6 +5,7 @@ import { recordAudit } from "../database/audit.ts";
 import type { Tx } from "../database/database.ts";
 import type { BookingRow, EpochMs } from "../database/tables.ts";
 import type { WayInChange } from "../database/way-in-change.ts";
+import { invalidField } from "../errors.ts";
 import { requireFreshSignIn } from "../http/api/mount-endpoint.ts";
 import type { Person } from "../http/api/person.ts";
 import { createSecret, hashSecret } from "../secrets/random-secrets.ts";
@@ -55,7 +56,7 @@ export function toBooking(row: BookingRow, colleague: { id: string; name: string
 /**
  * Another room and another calendar of busy times are told like a way in: families are led to the one, and the other says
  * when nobody can be met.
- * @throws {AppError} `sign_in_again` for these two
+ * @throws {AppError} `sign_in_again` for these two; `invalid_fields` for an address that nobody can open
  */
 export async function saveOwnHours(
   context: BookingContext,
@@ -63,6 +64,9 @@ export async function saveOwnHours(
   { busyAddress, ...hours }: z.infer<typeof saveMeetingHours.request>,
 ): Promise<OwnMeetingHours> {
   const { database, secrets, now } = context;
+  for (const [field, address] of Object.entries({ roomUrl: hours.roomUrl, busyAddress })) {
+    if (address && !URL.canParse(address)) throw invalidField(field, "not_an_option");
+  }
   const at = now();
   const busy =
     busyAddress === undefined
