@@ -5,8 +5,7 @@ import { chromiumFlags, findChromium, findHeadlessShell } from "./scripts/testin
 
 const launchOptions = {
   executablePath: findHeadlessShell() ?? findChromium() ?? "chromium",
-  // No process ahead of the page that may be opened next: it would be started and ended for nothing.
-  args: [...chromiumFlags, "--renderer-process-limit=1"],
+  args: chromiumFlags,
 };
 
 export default defineConfig({
