@@ -34,9 +34,9 @@ export function plainDigits(typed: string): string {
 export function readAmount(typed: string, currency: string): number | null {
   const plain = plainDigits(typed)
     .replace(/[\s,'’\u00a0\u202f]|\p{Sc}/gu, "")
-    .replace(new RegExp(`(?<=^[-−–]?)(?:rs\\.?|${currency})|${currency}$`, "i"), "")
     .replace(/^[−–]/u, "-")
-    .replace(/\/-$/, "");
+    .replace(new RegExp(`^(-?)(?:rs\\.?|${currency})`, "i"), "$1")
+    .replace(new RegExp(`(?:${currency}|/-)$`, "i"), "");
   const [, sign, whole = "", part = ""] = /^(-?)(\d{1,12})(?:\.(\d*))?$/.exec(plain) ?? [];
   const digits = minorDigits(currency);
   if (whole === "" || part.length > digits) return null;
