@@ -14,10 +14,10 @@ import { realNow, shiftClock } from "./clock.mjs";
 import { fillDemonstration } from "./fill.mjs";
 import { markPages } from "./mark-pages.mjs";
 
-/** Twenty past ten on the Monday that comes next, by the clock of the team's place. */
+/** Twenty past ten on the next Monday after today, by the clock of the team's place: the clock never runs behind. */
 function findMonday(/** @type {string} */ timeZone) {
   const today = dayAt(realNow(), timeZone);
-  const ahead = (8 - weekdayOf(today)) % 7;
+  const ahead = (8 - weekdayOf(today)) % 7 || 7;
   return /** @type {number} */ (instantOf(addDays(today, ahead), 10 * 60 + 20, timeZone));
 }
 
