@@ -29,9 +29,3 @@ test("R15.9 a comma, a line break or a second address begins no second receiver"
     expect(toMailLink(email)).not.toMatch(/[\r\n]/);
   }
 });
-
-test("a subject is words, not settings", () => {
-  const subject = "Yes & no? bcc=spy@evil.example";
-  const { to, settings } = readLink(toMailLink("meera@krishnan.example", { subject }));
-  expect([to, settings]).toEqual([["meera@krishnan.example"], [`subject=${subject}`]]);
-});

@@ -17,7 +17,6 @@ const Connection = z.object({
   state: z.enum(["none", "connected", "lost", "leaving"]),
   /** The address at the provider, where it is known. */
   subject: z.nullable(z.string()),
-  connectedAt: z.nullable(z.int()),
   /** Why it is not used, or a room was not made, in a sentence. */
   fault: z.nullable(z.string()),
 });

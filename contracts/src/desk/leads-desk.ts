@@ -366,8 +366,6 @@ export const countLeads = defineEndpoint("GET", "/api/v1/leads/counts", team, {
     views: z.object(Object.fromEntries(leadViews.map((view) => [view, Count])) as Record<LeadView, typeof Count>),
     /** Of those in `today`, what was due before now. */
     late: Count,
-    /** Waiting leads whose promise ends within four hours. */
-    dueSoon: z.int(),
     /** Those whose day to decide has come. */
     applicationsDue: Count,
     /** Mails that were given up or came back. Zero, as all that only admins see, for those who are none. */

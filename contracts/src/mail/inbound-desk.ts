@@ -52,8 +52,6 @@ export const InboundDetail = z.object({
   quoted: z.string(),
   attached: z.array(MailFileShown),
   leftOut: z.array(LeftOutFile),
-  /** Who threw it away, or put it into a story. */
-  handledBy: z.nullable(z.string()),
   leadId: z.nullable(z.string()),
   /** Leads with the sender's address, the newest first. */
   near: z.array(LeadSummary),

@@ -39,9 +39,9 @@ export function calendarAccountRoutes(dependencies: CalendarRoutesDependencies):
   async function describe(accountId: string): Promise<contract.CalendarConnections> {
     const of = async (provider: ConnectedTo): Promise<contract.CalendarConnection> => {
       const row = await accounts.find(accountId, provider);
-      if (!row) return { state: "none", subject: null, connectedAt: null, fault: null };
+      if (!row) return { state: "none", subject: null, fault: null };
       const fault = row.fault ?? (row.state === "connected" ? await accounts.findRoomFault(accountId) : null);
-      return { state: row.state, subject: row.subject, connectedAt: row.connected_at, fault };
+      return { state: row.state, subject: row.subject, fault };
     };
     return { google: oauth && (await of("google")), zoom: zoom && (await of("zoom")) };
   }

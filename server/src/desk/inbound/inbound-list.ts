@@ -5,7 +5,6 @@ import {
   inboundPerPage,
   inboundViews,
 } from "@campusward/contracts/mail/inbound-desk";
-import { namesOfAccounts } from "../../database/account-names.ts";
 import { recordAudit } from "../../database/audit.ts";
 import type { Database, Reader } from "../../database/database.ts";
 import { byInstant, countEach, listOf } from "../../database/list-of.ts";
@@ -65,7 +64,6 @@ export async function readInbound({ database, now }: DeskContext, person: Person
     const row = await getInbound(tx, id);
     await recordAudit(tx, { action: "mail-read", person, subject: toInboundSubject(row), detail: null }, now());
     const [summary] = await toInboundSummaries(tx, [row]);
-    const names = await namesOfAccounts(tx, [row.handled_by]);
     return {
       ...(summary as InboundSummary),
       way: row.way,
@@ -75,7 +73,6 @@ export async function readInbound({ database, now }: DeskContext, person: Person
       quoted: row.quoted,
       attached: (await findFilesOf(tx, [id])).get(id) ?? [],
       leftOut: JSON.parse(row.left_out),
-      handledBy: names.get(row.handled_by) ?? null,
       leadId: row.lead_id,
       near: await toSummaries(tx, (await findLeadsOf(tx, row.from_address)).slice(0, 10), now()),
     };

@@ -82,7 +82,6 @@ describe.each(engines)("on %s", (engine) => {
     expect(await counts()).toMatchObject({
       views: { ...nobody, flagged: { count: 2, isMore: false } },
       applicationsDue: none,
-      dueSoon: 0,
     });
     const figures = await admin.get("/api/v1/leads/figures?from=2026-11-21&to=2026-11-21");
     expect(await figures.json()).toMatchObject({ leads: 0, answered: { of: 0 } });

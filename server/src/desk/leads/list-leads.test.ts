@@ -139,7 +139,6 @@ describe.each(engines)("on %s", (engine) => {
       flagged: exactly(0),
     });
     expect(counts.late).toEqual(exactly(1));
-    expect(counts.dueSoon).toBe(1);
   });
 
   test("R11.1 filters by kind, profile, status, age, assignee and city, alone and together", async () => {

@@ -31,10 +31,7 @@ export async function listLeads(
   return { leads: await toSummaries(database.reader, page.rows, wanted.now, forms), next: page.next };
 }
 
-type CountedLeads = Pick<z.infer<typeof countLeadsEndpoint.response>, "views" | "late" | "dueSoon">;
-
-/** A lead is due soon when its promise ends within this time. */
-export const dueSoonMs = 4 * 3_600_000;
+type CountedLeads = Pick<z.infer<typeof countLeadsEndpoint.response>, "views" | "late">;
 
 /** The numbers next to the names of the views, for the signed-in person. */
 export async function countLeads(database: Database, asking: Asking): Promise<CountedLeads> {
@@ -43,11 +40,5 @@ export async function countLeads(database: Database, asking: Asking): Promise<Co
   const views = await countEach(database, leadViews, (view) =>
     leads.where((row) => row.and(conditionsOf(view, asking))),
   );
-  const late = leads.where("due_at", "<=", now);
-  const dueSoon = leads.where("waiting_until", ">", now).where("waiting_until", "<=", now + dueSoonMs);
-  return {
-    views,
-    late: await countSome(database, late),
-    dueSoon: (await countSome(database, dueSoon)).count,
-  };
+  return { views, late: await countSome(database, leads.where("due_at", "<=", now)) };
 }
