@@ -16,7 +16,6 @@ export const Me = z.object({
   passwordSetAt: z.nullable(z.int()),
   /** The address of the Google account that opens this one. */
   google: z.nullable(z.string()),
-  createdAt: z.int(),
   /** When the person last proved who they are. */
   signedInAt: z.int(),
   /** Whether a login asks for a second step; `missing` where the role asks for one that was not set up. */
@@ -31,7 +30,6 @@ export const SessionSummary = z.object({
   id: z.string(),
   /** Browser and system in words, such as "Chrome on Android"; null where nothing was said. */
   device: z.nullable(z.string()),
-  createdAt: z.int(),
   lastUsedAt: z.int(),
   isThisOne: z.boolean(),
 });

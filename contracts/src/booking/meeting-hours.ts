@@ -49,7 +49,6 @@ export const usualHours: MeetingHours = {
 
 export const OwnMeetingHours = z.object({
   hours: MeetingHours,
-  timeZone: z.string(),
   /** What is known of the calendar that says when they are busy. The address itself is not told again. */
   busy: z.object({
     isSet: z.boolean(),

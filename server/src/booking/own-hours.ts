@@ -18,10 +18,9 @@ import { toHours, toSettings } from "./meeting-store.ts";
 const [hoursPage, peoplePage] = ["/adminDashboardHome/my-hours", "/adminDashboardHome/people"] as const;
 
 export async function readOwnHours(
-  context: BookingContext,
+  { database }: BookingContext,
   { accountId }: Pick<Person, "accountId">,
 ): Promise<OwnMeetingHours> {
-  const { database, company } = context;
   const row = await database.query
     .selectFrom("meeting_hours")
     .selectAll()
@@ -29,7 +28,6 @@ export async function readOwnHours(
     .executeTakeFirst();
   return {
     hours: row ? toHours(row) : usualHours,
-    timeZone: company.timeZone,
     busy: {
       isSet: Boolean(row?.busy_address),
       readAt: row?.busy_read_at ?? null,

@@ -58,7 +58,8 @@ export async function readFiguresLine(
   const isOwn = person.role !== "admin";
   const monday = addDays(today, -((weekdayOf(today) + 6) % 7));
   const answeredIn = { from: isOwn ? monday : addDays(today, 1 - lineDays), to: today };
-  const { answered, firstAnswerMs } = await readFigures(database, person, answeredIn, { now, timeZone });
+  const of = receivedIn(person, parseRange(answeredIn, timeZone));
+  const { all } = await measureLeads(database, { key: sql`''`, of, now });
   const week = parseRange({ from: monday, to: addDays(monday, 6) }, timeZone);
   const month = parseRange({ from: `${today.slice(0, 7)}-01`, to: today }, timeZone);
   const real = [sql<SqlBool>`leads.held_since is null`, cameTo.lead, ...ofOwn(person)];
@@ -74,7 +75,14 @@ export async function readFiguresLine(
     .where((row) => row.and([...real, cameTo.won]))
     .where("closed_at", ">=", month.from)
     .where(wasOpenHere);
-  return { isOwn, answered, firstAnswerMs, demos: await countRows(demos), won: await countRows(won) };
+  const answered = { inTime: all.inTime, of: all.promised };
+  return {
+    isOwn,
+    answered,
+    firstAnswerMs: all.firstAnswerMs,
+    demos: await countRows(demos),
+    won: await countRows(won),
+  };
 }
 
 /** Whoever was won when a sheet was imported was won before, on a day that nobody knows. */

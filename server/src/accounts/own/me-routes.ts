@@ -50,7 +50,6 @@ async function listOwnSessions({ database, now }: AccountsContext, person: Perso
   return sessions.map((session) => ({
     id: session.id,
     device: toDeviceName(session.user_agent),
-    createdAt: session.created_at,
     lastUsedAt: session.last_used_at,
     isThisOne: session.id === person.sessionId,
   }));

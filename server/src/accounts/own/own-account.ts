@@ -118,7 +118,6 @@ export async function readMe({ database }: AccountsContext, person: Person): Pro
     role: person.role,
     passwordSetAt: account?.password_set_at ?? null,
     google: google?.email ?? null,
-    createdAt: account?.created_at ?? person.authenticatedAt,
     signedInAt: person.authenticatedAt,
     secondStep: person.lacksSecondStep ? "missing" : isOn ? "on" : "off",
     isGuardian: person.emailVerified && (await isGuardianAlone(database.query, person.email.toLowerCase())),
