@@ -8,7 +8,7 @@ const longestHeads = 512 * 1024;
 
 /** A part as the parser has it; its types do not show it. */
 type Part = {
-  content: ArrayBuffer | null;
+  content: ArrayBuffer | Uint8Array | null;
   childNodes: readonly Part[];
   contentType: { multipart: string | false; parsed: { value: string; params: Record<string, string> } };
 };
@@ -22,8 +22,11 @@ class CarefulParser extends PostalMime {
       contentType.multipart = false;
       contentType.parsed.value = "text/plain";
     }
-    if (content && contentType.parsed.value.startsWith("text/"))
-      contentType.parsed.params.charset = charsetOf(new Uint8Array(content), contentType.parsed.params.charset);
+    if (content && contentType.parsed.value.startsWith("text/")) {
+      const { params } = contentType.parsed;
+      params.charset = charsetOf(new Uint8Array(content), params.charset);
+      if (/^flowed$/i.test(params.format ?? "")) node.content = keepQuotes(content);
+    }
     await (PostalMime.prototype as unknown as Inside).collectNode.call(this, node, alternative, related);
   }
 }
@@ -38,6 +41,18 @@ export async function parseMail(bytes: Uint8Array): Promise<{ email: Email; head
   const whole = Buffer.concat([writeHead(withBoundary(headers, body)), body]);
   const email = await new CarefulParser({ forceRfc822Attachments: true, maxHeadersSize: longestHeads }).parse(whole);
   return { email, headers };
+}
+
+/** In a flowed text (RFC 3676) a blank at its end joins a line to the next: the parser would join quotes with what stands around them. */
+function keepQuotes(content: ArrayBuffer | Uint8Array): Uint8Array {
+  const lines = Buffer.from(content as ArrayBuffer)
+    .toString("latin1")
+    .split("\n");
+  const isQuote = (line = "") => line.startsWith(">");
+  const kept = lines.map((line, at) =>
+    isQuote(line) || isQuote(lines[at + 1]) ? line.replace(/ {1,9}\r?$/, "") : line,
+  );
+  return Buffer.from(kept.join("\n"), "latin1");
 }
 
 /** Servers of lists put their lines below what is written in base64, which would be read as more of it. */

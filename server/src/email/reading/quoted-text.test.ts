@@ -36,6 +36,12 @@ test.each([
   ["in German", "Am 23.11.2026 um 10:20 schrieb Nandini Rao:\n> Thursday?"],
   ["in French", "Le lun. 23 nov. 2026 à 10:20, Nandini Rao <a@b.example> a écrit :\n> Thursday?"],
   ["in Hindi", "23 नव॰ 2026 को 10:20 पूर्वाह्न पर, Nandini <a@b.example> ने लिखा:\n> Thursday?"],
+  ["in Hindi by Yahoo", "सोमवार, 23 नवंबर, 2026 को 10:20 IST को, Nandini <a@b.example> ने लिखा:\n\nThursday?\nNandini"],
+  ["in Urdu", "پیر، 23 نومبر، 2026 کو Nandini <a@b.example> نے لکھا:\n> Thursday?"],
+  ["in Punjabi", "ਸੋਮ, 23 ਨਵੰ 2026 ਨੂੰ Nandini <a@b.example> ਨੇ ਲਿਖਿਆ:\n> Thursday?"],
+  ["in Gujarati", "સોમ, 23 નવે, 2026 ના રોજ Nandini <a@b.example> એ લખ્યું:\n> Thursday?"],
+  ["in Kannada", "ಸೋಮ, ನವೆಂ 23, 2026 ರಂದು Nandini <a@b.example> ಅವರು ಬರೆದಿದ್ದಾರೆ:\n> Thursday?"],
+  ["by Zoho", "---- On Mon, 23 Nov 2026 10:20:00 +0530 Nandini <a@b.example> wrote ---\n\nThursday?"],
   ["in Chinese", "在 2026年11月23日，10:20，Nandini <a@b.example> 写道：\n> Thursday?"],
   ["in Danish", "Den man. 23. nov. 2026 kl. 10.20 skrev Nandini <a@b.example>:\n> Thursday?"],
   [

@@ -81,7 +81,9 @@ const dividers = [
 export function isDivider(line: string): boolean {
   if (line.length > 120) return false;
   const words = /^[-_=*\s]{2,}(\p{L}.*?)[-_=*:\s]*$/u.exec(line.trim())?.[1] ?? "";
-  return dividers.includes(words.normalize("NFC").toLowerCase().replaceAll("’", "'"));
+  // Zoho writes whose words follow between dashes.
+  const isAttribution = beginsAttribution(words) && words.includes("@") && saysWhoWrote(words);
+  return isAttribution || dividers.includes(words.normalize("NFC").toLowerCase().replaceAll("’", "'"));
 }
 
 /** `wrote`, as it stands at the end of "On Monday, Nandini wrote:", or within it. */
@@ -121,6 +123,11 @@ const wrote = new RegExp(
     "작성",
     "님이",
     "ने लिखा",
+    "نے لکھا",
+    "ਨੇ ਲਿਖਿਆ",
+    "લખ્યું",
+    "ಬರೆದಿದ್ದಾರೆ",
+    "എഴുതി",
     "ले लेख्नुभयो",
     "लिहिले",
     "লিখেছেন",
@@ -137,7 +144,7 @@ export function saysWhoWrote(words: string): boolean {
 
 /** How such a line begins: by a word, a day of the week or a date. */
 export function beginsAttribution(line: string): boolean {
-  return /^[\s>*]*(?:(?:On|Am|Le|El|Il|Em|Op|Den|Pada|Vào|Dne|Dnia|W dniu|På|Στις|В|在|于|於|Em qua)[\s,:.\d]|\p{Nd}|(?:mon|tue|wed|thu|fri|sat|sun|lun|mar|mer|jeu|ven|sam|dim|mo|di|mi|do|fr|sa|so|ma|ti|ke|to|pe|la|su|пн|вт|ср|чт|пт|сб|вс|नि|सोम|मंगल|बुध|गुरु|शुक्र|शनि|रवि)\p{L}*[.,]?\s)/iu.test(
+  return /^[\s>*]*(?:(?:On|Am|Le|El|Il|Em|Op|Den|Pada|Vào|Dne|Dnia|W dniu|På|Στις|В|在|于|於|Em qua)[\s,:.\d]|\p{Nd}|(?:mon|tue|wed|thu|fri|sat|sun|lun|mar|mer|jeu|ven|sam|dim|mo|di|mi|do|fr|sa|so|ma|ti|ke|to|pe|la|su|пн|вт|ср|чт|пт|сб|вс|नि|सोम|मंगल|बुध|गुरु|शुक्र|शनि|रवि)[\p{L}\p{M}]*[.,]?\s)/iu.test(
     line,
   );
 }

@@ -15,34 +15,44 @@ export function isCalendar({ mimeType, filename }: Attachment): boolean {
   return /^(?:text\/calendar|application\/ics)$/.test(mimeType) || /\.ics$/i.test(filename ?? "");
 }
 
-/** What a calendar answers for its owner (METHOD:REPLY); null for every other mail, and for an answer in other words. */
-export function readCalendarReply(attachments: readonly Attachment[]): CalendarReply | null {
+/**
+ * What a calendar answers for its owner (METHOD:REPLY); null for every other mail, and for an answer in other words.
+ * @param sender of the mail: their answer counts where several are named
+ */
+export function readCalendarReply(attachments: readonly Attachment[], sender: string): CalendarReply | null {
   for (const attachment of attachments.filter(isCalendar)) {
     const bytes = bytesOf(attachment);
     if (bytes.length > largestCalendar) continue;
-    const answer = readReply(Buffer.from(bytes).toString("utf8"));
+    const answer = readReply(Buffer.from(bytes).toString("utf8"), sender.toLowerCase());
     if (answer) return answer;
   }
   return null;
 }
 
-function readReply(text: string): CalendarReply | null {
+function readReply(text: string, sender: string): CalendarReply | null {
   try {
-    const calendar = new ICAL.Component(ICAL.parse(text.trim()) as unknown[]);
-    if (String(calendar.getFirstPropertyValue("method")).toUpperCase() !== "REPLY") return null;
-    const event = calendar.getFirstSubcomponent("vevent");
-    // A reply names whoever answers, and nobody else.
-    const attendee = event?.getFirstProperty("attendee");
-    const answer = answers[String(attendee?.getFirstParameter("partstat")).toUpperCase()];
-    const uid = String(event?.getFirstPropertyValue("uid") ?? "");
+    // Of the rest, such as the block of a zone, a line may be broken.
+    const [begin, end] = [text.search(/^BEGIN:VEVENT/im), text.search(/^END:VEVENT/im)];
+    if (begin === -1 || end < begin || !/^METHOD:REPLY/im.test(text)) return null;
+    const event = new ICAL.Component(ICAL.parse(`${text.slice(begin, end)}END:VEVENT`) as unknown[]);
+    const answerOf = (one: ICAL.Property) => answers[String(one.getFirstParameter("partstat")).toUpperCase()];
+    // A reply should name whoever answers, and nobody else: some name all.
+    const answering = event.getAllProperties("attendee").filter(answerOf);
+    const attendee = answering.find((one) => addressOf(one) === sender) ?? answering[0];
+    const answer = attendee && answerOf(attendee);
+    const uid = String(event.getFirstPropertyValue("uid") ?? "");
     if (!attendee || !answer || uid === "" || uid.length > 400) return null;
-    const address = String(attendee.getFirstValue())
-      .replace(/^mailto:/i, "")
-      .trim()
-      .toLowerCase();
-    const sequence = Number(event?.getFirstPropertyValue("sequence") ?? Number.NaN);
-    return { uid, attendee: address.slice(0, 320), answer, sequence: Number.isInteger(sequence) ? sequence : null };
+    const sequence = Number(event.getFirstPropertyValue("sequence") ?? Number.NaN);
+    return { uid, attendee: addressOf(attendee), answer, sequence: Number.isInteger(sequence) ? sequence : null };
   } catch {
     return null;
   }
+}
+
+function addressOf(attendee: ICAL.Property): string {
+  return String(attendee.getFirstValue())
+    .replace(/^mailto:/i, "")
+    .trim()
+    .toLowerCase()
+    .slice(0, 320);
 }

@@ -30,7 +30,7 @@ export async function readMail(bytes: Uint8Array): Promise<ReceivedMail> {
   const messageId = idOf(header("message-id"));
   const bounce = readBounce(email, header, from);
   const report = /report-type\s*=\s*"?([\w-]+)/i.exec(header("content-type"))?.[1]?.toLowerCase();
-  const calendarReply = readCalendarReply(email.attachments);
+  const calendarReply = readCalendarReply(email.attachments, from.address);
   const isReport = bounce !== null || report !== undefined;
   const inside = isReport ? { words: [], attachments: [] } : await openForwarded(email.attachments);
   const words = wordsOf(email);
@@ -116,7 +116,9 @@ async function openForwarded(attachments: readonly Attachment[], depth = 0) {
   const words: string[] = [];
   const left: Attachment[] = [];
   for (const attachment of attachments) {
-    const isMail = /^message\/(?:rfc822|global)$/.test(attachment.mimeType);
+    const { mimeType, filename } = attachment;
+    // Some programs call a mail that is handed on by its name alone.
+    const isMail = /^message\/(?:rfc822|global)$/.test(mimeType) || /\.eml$/i.test(filename ?? "");
     const canOpen = isMail && words.length < mostForwarded && depth < deepestForwarded;
     const inner = canOpen ? await parseMail(bytesOf(attachment)).catch(() => null) : null;
     if (!inner) {
@@ -150,10 +152,14 @@ const asText = {
   selectors: [
     { selector: "img", format: "skip" },
     { selector: "a", options: { hideLinkHrefIfSameAsText: true, ignoreHref: false } },
+    // Marks that somebody sends as a table: a line each.
+    { selector: "tr", format: "block", options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+    ...["td", "th"].map((selector) => ({ selector, format: "inlineSurround", options: { suffix: " " } })),
     ...["h1", "h2", "h3", "h4", "h5", "h6"].map((selector) => ({ selector, options: { uppercase: false } })),
   ],
 } as const;
 
 function toText(html: string): string {
-  return convert(html, { ...asText, limits: { ...asText.limits }, selectors: [...asText.selectors] });
+  const text = convert(html, { ...asText, limits: { ...asText.limits }, selectors: [...asText.selectors] });
+  return text.replace(/ {1,9}\n/g, "\n").replace(/\n{4,}/g, "\n\n\n");
 }

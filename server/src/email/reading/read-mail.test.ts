@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { readMail } from "./read-mail.ts";
+
+const quoted = "> Would eleven \n> suit you? \n> \n> Nandini";
+
+function read(type: string, body: string, headers = "") {
+  const head = `From: Asha <asha@mail.example>\nSubject: Re: Demo\n${headers}Content-Type: ${type}\n\n`;
+  return readMail(Buffer.from(`${head}${body}\n`.replaceAll("\n", "\r\n")));
+}
+
+test("R13.8 of a table each row is a line, and no cell runs into the next", async () => {
+  const rows =
+    "<tr><th>Subject<th>Marks</tr><tr><td>Physics</td><td>91</td></tr><tr><td>Chemistry</td><td>88</td></tr>";
+  const { text } = await read("text/html", `<p>Hello</p><table>${rows}</table>`);
+  expect(text.split(/\s*\n\s*/)).toEqual(["Hello", "Subject Marks", "Physics 91", "Chemistry 88"]);
+});
+
+test.each(["format=flowed", "format=flowed; delsp=yes"])(
+  "R13.8 a flowed text and what it quotes stay apart: %s",
+  async (flow) => {
+    const { text, quoted: older } = await read(`text/plain; ${flow}`, `Yes, that suits. \n${quoted}`);
+    expect(text).toBe("Yes, that suits.");
+    expect(older).toBe("> Would eleven\n> suit you?\n>\n> Nandini");
+  },
+);
+
+test("R13.8 a mail handed on as a file of another kind is opened by its name", async () => {
+  const mail =
+    "Content-Type: application/octet-stream\nContent-Disposition: attachment; filename=old.eml\n\nSubject: Marks\n\n91";
+  const { forwarded, leftOut } = await read("multipart/mixed; boundary=b", `--b\n\nSee below\n--b\n${mail}\n--b--`);
+  expect(forwarded).toBe("Subject: Marks\n\n91");
+  expect(leftOut).toEqual([]);
+});
+
+const attendee = (answer: string, address: string) => `ATTENDEE;PARTSTAT=${answer}:mailto:${address}`;
+
+test.each([
+  ["others are named", [attendee("NEEDS-ACTION", "team@a.example"), attendee("ACCEPTED", "Asha@mail.example")]],
+  [
+    "the organizer is named as coming",
+    [attendee("ACCEPTED", "team@a.example"), attendee("ACCEPTED", "asha@mail.example")],
+  ],
+  ["it was sent from another mailbox", [attendee("ACCEPTED", "asha@mail.example")], "Reply-To: x@mail.example\n"],
+])(
+  "R13.8 an invitation is answered, also where %s, and another block is broken",
+  async (_, attendees, headers = "") => {
+    const event = ["BEGIN:VEVENT", "UID:demo-1", ...attendees, "END:VEVENT"];
+    const calendar = [
+      "BEGIN:VCALENDAR",
+      "METHOD:REPLY",
+      "BEGIN:VTIMEZONE",
+      "broken",
+      "END:VTIMEZONE",
+      ...event,
+      "END:VCALENDAR",
+    ];
+    const { calendarReply } = await read("text/calendar; method=REPLY", calendar.join("\n"), headers);
+    expect(calendarReply).toMatchObject({ uid: "demo-1", attendee: "asha@mail.example", answer: "accepted" });
+  },
+);
