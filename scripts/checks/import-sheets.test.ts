@@ -452,6 +452,45 @@ test("R12.8 a column that is a question of our forms is found by its words", () 
   expect(toSheetRows(sheet, columns)[0]?.answers).toEqual({ "Which intake?": "September 2027" });
 });
 
+test.each<[what: string, cells: string, ...told: string[]]>([
+  ["two numbers, a line each", '"98450 66120\n98450 66121"', "98450 66120 |  |  | Phone: 98450 66120\n98450 66121"],
+  ["one number in two lines", '"98450\n66120"', "98450 66120 |  |  | "],
+  ["two numbers side by side", "9845066120 9845066121", "9845066120 |  |  | Phone: 9845066120 9845066121"],
+  ["two numbers and a hyphen", "9845066120-9845066121", "9845066120 |  |  | Phone: 9845066120-9845066121"],
+  ["its country in brackets", "(+91)9845066120", "(+91)9845066120 |  |  | "],
+])("R12.8 a cell is read as the number that it holds: %s", (_, cell, told) => {
+  expect(read(Buffer.from(`Name,Phone\nAsha,${cell}`))).toMatchObject({ sound: [`Asha | ${told}`], wrong: [] });
+});
+
+test("R12.8 a country code in a column of its own belongs to the number", () => {
+  const rows = ["A,+977,9841234567", "B,91,09840012345", "C,91,919840012346", "D,91,+94771234567", "E,,9840012347"];
+  const { sound, unsure } = read(Buffer.from(["Name,Country Code,Mobile No.", ...rows].join("\n")));
+  expect(sound.map((told) => told.split(" | ")[1])).toEqual([
+    "+977 9841234567",
+    "+91 9840012345",
+    "+919840012346",
+    "+94771234567",
+    "9840012347",
+  ]);
+  expect(unsure).toEqual([]);
+});
+
+test.each([
+  ["Student Name,Father's Name,Father's No.,Alternate No.", "name", "guardianName", "contact", "contact"],
+  ["छात्र का नाम,पिता का नाम,मोबाईल,गाँव", "name", "guardianName", "contact", "city"],
+  ["नाव,पालकाचे नाव,मोबाईल नंबर,गाव", "name", "guardianName", "contact", "city"],
+])("R12.8 titles as sheets here have them are known: %s", (titles, ...fields) => {
+  const cells = fields.map((field) => (field === "contact" ? "9840012345" : "Asha"));
+  expect(guessColumns(readSheet(`${titles}\n${cells.join(",")}`)).map(({ field }) => field)).toEqual(fields);
+});
+
+test.each(["PK\u0003\u0004", "\u00d0\u00cf\u0011\u00e0", "%PDF"])(
+  "R12.8 a file that is no text is said to be none: %j",
+  (begin) => {
+    expect(decodeSheet(Buffer.from(`${begin}\u0014\u0000,\n`, "latin1"))).toMatchObject({ text: "", isNoText: true });
+  },
+);
+
 test("R12.8 UTF-16 without its mark is read, and letters that were lost before are said", () => {
   const text = "Name\tPhone\nFrançois\t9840012345\n";
   const little = Buffer.from(text, "utf16le");

@@ -15,8 +15,10 @@ import { readDayCell } from "./sheet-days.ts";
 /** The rows of a sheet of people, by field: from cells to what an import takes. */
 
 /** What a row of an import holds. */
-export type SheetField = Exclude<(typeof sheetColumns)[number], "firstName" | "lastName">;
-export const sheetFields = sheetColumns.filter((column): column is SheetField => !/^(?:first|last)Name$/.test(column));
+export type SheetField = Exclude<(typeof sheetColumns)[number], "firstName" | "lastName" | "countryCode">;
+export const sheetFields = sheetColumns.filter(
+  (column): column is SheetField => !/^(?:firstName|lastName|countryCode)$/.test(column),
+);
 
 export const sheetRowLimit = 5000;
 
@@ -39,8 +41,8 @@ export function toSheetRows(
   return rows.slice(below).map((cells, at) => {
     const filled = columns.flatMap(({ field: column, isMonthFirst }, index) => {
       const whole = cells[index]?.trim() ?? "";
-      // A cell may be broken into lines, a name may not.
-      const cell = column === "note" ? whole : whole.replace(/\s+/g, " ");
+      // A cell may be broken into lines, between two numbers as well; a name may not.
+      const cell = column === "note" || column === "contact" ? whole : whole.replace(/\s+/g, " ");
       const isEmpty = cell === "" || (isNothing(cell) && column !== null && !maySayNothing.includes(column));
       if (!column || isEmpty) return [];
       const read = isDayColumn(column) ? (readDayCell(cell, isMonthFirst) ?? cell) : cell;
@@ -62,7 +64,7 @@ function toRow(filled: readonly Filled[]): SheetRow {
   const parts = of("name").length > 0 ? of("name") : [...of("firstName"), ...of("lastName")];
   const name = parts.map(({ cell }) => cell).join(" ");
   const note = [...of("note").map(({ cell }) => cell), ...otherNumbers, ...otherEmails].join("\n");
-  const row: SheetRow = { name, contact, email, note };
+  const row: SheetRow = { name, contact: withCountry(contact, of("countryCode")[0]?.cell), email, note };
   for (const field of taken) row[field] = of(field)[0]?.cell ?? "";
   for (const { cell } of of("profile")) row.profile = keyOf(profileWords, cell) ?? "";
   for (const { cell } of of("age")) row.age = /^(?:yes|under 18)$/i.test(cell) ? "under 18" : "";
@@ -90,6 +92,14 @@ function pick(cells: readonly Filled[], field: "contact" | "email"): [string, st
   const { value, isWhole } = read(chosen.cell);
   const others = cells.filter((one) => (one === chosen ? !isWhole : read(one.cell).value !== value));
   return [value, others.map(({ title, cell }) => (title ? `${title}: ${cell}` : cell))];
+}
+
+/** A number with the country code that stands in a column of its own. */
+function withCountry(number: string, code = ""): string {
+  const country = code.replace(/\D/g, "");
+  if (country === "" || number === "" || /^(?:\+|00|\(\+)/.test(number)) return number;
+  const digits = number.replace(/\P{Nd}/gu, "");
+  return digits.length > 10 && digits.startsWith(country) ? `+${number}` : `+${country} ${number.replace(/^0/, "")}`;
 }
 
 function keyOf(words: Record<string, string>, cell: string): string | undefined {

@@ -21,7 +21,8 @@ const label =
   /^(?:(?:p|ph|phone|tel|m|mob|mobile|cell|w|wa|whatsapp|no|number)\s*[:.]\s*|(?:https?:\/\/)?wa\.me\/\+?)/i;
 const remark = /\s*\([\p{L} .]{1,20}\)\s*$/u;
 const extension = /\s*(?:ext|extn|extension|x)\.?\s*\d{1,6}$/i;
-const between = /\s*(?:[,;/&|\n]|:::|\bor\b)\s*/i;
+/** Two mobile numbers may stand side by side, each of ten digits in a row. */
+const between = /\s*(?:[,;/&|\n]|:::|\bor\b)\s*|(?<=\p{Nd}{10})[\s-]{1,3}(?=\+?\p{Nd}{10})/iu;
 /** The shortest part that is a number of its own, beside another one. */
 const shortestOfSeveral = 8;
 
@@ -45,7 +46,7 @@ export function readNumberCell(cell: string): ReadCell {
   const bare = text.replace(label, "").replace(remark, "");
   const parts = bare.split(between).filter((part) => countDigits(part) > 0);
   const isSeveral = parts.length > 1 && parts.every((part) => countDigits(part) >= shortestOfSeveral);
-  const first = (isSeveral ? (parts[0] ?? bare) : bare).replace(label, "").replace(remark, "");
+  const first = (isSeveral ? (parts[0] ?? bare) : bare).replace(label, "").replace(remark, "").replace(/\s+/g, " ");
   const value = first.replace(extension, "").trim();
   return { value, isWhole: !isSeveral && value === first.trim() };
 }

@@ -6,12 +6,16 @@ import { guessStatus } from "./sheet-words.ts";
 
 /** Which column of a sheet is what: guessed by its title, and checked against what stands below it. */
 
-/** What a column can be, as it is offered. First and last names make the name; each alone is enough. */
+/**
+ * What a column can be, as it is offered. First and last names make the name; each alone is enough. A country code is put
+ * before the number.
+ */
 export const sheetColumns = [
   "name",
   "firstName",
   "lastName",
   "contact",
+  "countryCode",
   "email",
   "owner",
   "status",
@@ -62,6 +66,7 @@ export const agrees: Record<PlainColumn, (cell: string) => boolean> = {
   lastName: isName,
   guardianName: isName,
   contact: isNumberCell,
+  countryCode: (cell) => /^\+?\d{1,3}$/.test(cell),
   email: (cell) => /\S@\S+\.\S/.test(cell),
   city: (cell) => /\p{L}/u.test(cell) && !cell.includes("@") && !isYesOrNo(cell),
   profile: isWord(profileWords),
@@ -77,9 +82,9 @@ export const agrees: Record<PlainColumn, (cell: string) => boolean> = {
 };
 
 const numberWords =
-  /\b(?:(?:tele)?phone|mobile|cell|tel|whats ?app|handy|telefon|telefone|telefono|celular|movil|portable)\b|contact (?:no|number|nr)\b|फ़?ोन|मोबाइल/;
+  /\b(?:(?:tele)?phone|mobile|cell|tel|whats ?app|handy|telefon|telefone|telefono|celular|movil|portable)\b|(?:contact|calling|alt(?:ernat(?:e|ive))?|(?:student|parent|father|mother|guardian)(?: ?s)?) (?:no|number|nr)\b|फ़?ोन|मोबा[इई]ल/;
 const emailWords = /\be ?mails?\b|\bmail\b|\bcorreo\b|\bcourriel\b|ईमेल/;
-const parentWords = /\b(?:guardian|parent|mother|father)s?\b|अभिभावक/;
+const parentWords = /\b(?:guardian|parent|mother|father)s?\b|अभिभावक|पालक|पिता|माता/;
 /** What stands beside a number or an address, and is none. */
 const besides = /\b(?:type|label|code|opt|consent|status|verified|source|owner|date|created|time|score|subject)\b/;
 /** Names of other things than people. */
@@ -92,6 +97,7 @@ type Rule = { field: PlainColumn; title: RegExp; not?: RegExp; isSure?: boolean 
 const rules: readonly Rule[] = [
   { field: "email", title: emailWords, not: besides },
   { field: "contact", title: numberWords, not: besides },
+  { field: "countryCode", title: /\b(?:country|dial(?:l?ing)?|calling|isd|phone|mobile) code\b/ },
   {
     field: "owner",
     title:
@@ -129,9 +135,13 @@ const rules: readonly Rule[] = [
       /\b(?:last|family) ?name\b|\bname last\b|\bsurname\b|\b(?:nach|familien)name\b|\bnom de famille\b|\bapellidos?\b|\bsobrenome\b|उपनाम/,
     not: otherNames,
   },
-  { field: "name", title: /\bname\b|^(?:nom|nome|nombre)\b|नाम/, not: otherNames },
+  { field: "name", title: /\bname\b|^(?:nom|nome|nombre)\b|नाम|नाव/, not: otherNames },
   { field: "name", title: /^(?:student|lead|client|customer|candidate|applicant|child|person|contact)$/ },
-  { field: "city", title: /\b(?:city|town|place|location|district|ville|ciudad|cidade|stadt|ort)\b|शहर/, not: besides },
+  {
+    field: "city",
+    title: /\b(?:city|town|place|location|district|ville|ciudad|cidade|stadt|ort)\b|शहर|गा[ंँ]?व/,
+    not: besides,
+  },
   { field: "age", title: /under 18/ },
   {
     field: "origin",

@@ -16,6 +16,7 @@ describe("R4.2 contact accepts numbers as people write them", () => {
     "0091 98400 12345",
     "+65 6123 4567",
     "+1 (415) 555-0132",
+    "(+91) 98400 12345",
     "९८४००१२३४५",
   ])("%s", (number) => {
     expect(problemOf(Contact, number)).toBeNull();
@@ -43,6 +44,7 @@ describe("R4.2 contact takes a pasted number without the signs that nobody sees"
     ["\u2066+91 98400 12345\u2069", "+91 98400 12345"],
     ["\u200e 9840012345 \u200f", "9840012345"],
     ["+91\u201198400\u201312345", "+91-98400-12345"],
+    ["(+91)98400 12345", "+91 98400 12345"],
   ])("%j", (pasted, number) => {
     expect(Contact.parse(pasted)).toBe(number);
   });

@@ -79,10 +79,11 @@ const maximumDigits = 17;
 
 /**
  * A number as it would be typed: address books and web pages wrap theirs in marks of direction and write hyphens that no
- * keyboard has. Nobody sees the difference.
+ * keyboard has. Nobody sees the difference. Of `(+91) 98400 12345` the brackets are left out.
  */
 export function asTyped(number: string): string {
-  return number.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "").replace(/[\u2010-\u2013]/g, "-");
+  const plain = number.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "").replace(/[\u2010-\u2013]/g, "-");
+  return plain.replace(/^\s*\((\+\p{Nd}{1,3})\)\s*/u, "$1 ");
 }
 
 export function problemOfContact(text: string): FieldProblem | null {

@@ -11,6 +11,7 @@ const columnNames = {
   firstName: "First name",
   lastName: "Last name",
   contact: "Phone",
+  countryCode: "Country code",
   email: "Email",
   owner: "Owner",
   status: "Status",

@@ -4,15 +4,22 @@ export type DecodedSheet = {
   guessed: "Windows-1252" | null;
   /** Letters were lost before the file came to us. */
   isDamaged: boolean;
+  /** It is a file of Excel's own, or another that is no text. */
+  isNoText: boolean;
 };
+
+/** How files of Excel begin, the newer of which are archives, and PDF. */
+const notText = ["PK\u0003\u0004", "\u00d0\u00cf\u0011\u00e0", "%PDF"];
 
 /**
  * The text of a file. Its mark of order decides; without one it is UTF-8 if all of it is, UTF-16 if every second byte is
  * empty, and otherwise what Excel writes as CSV in the West.
  */
 export function decodeSheet(bytes: Uint8Array): DecodedSheet {
+  const begin = String.fromCharCode(...bytes.subarray(0, 4));
+  if (notText.includes(begin)) return { text: "", guessed: null, isDamaged: false, isNoText: true };
   const { text, guessed } = decode(bytes);
-  return { text, guessed, isDamaged: text.includes("\ufffd") };
+  return { text, guessed, isDamaged: text.includes("\ufffd"), isNoText: false };
 }
 
 function decode(bytes: Uint8Array): Pick<DecodedSheet, "text" | "guessed"> {

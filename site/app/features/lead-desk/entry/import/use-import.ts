@@ -62,7 +62,11 @@ export function useImport(onClose: () => void) {
     close: onClose,
     paste: (text: string) => setPasted({ ...nothingPasted, text }),
     async choose(file: File): Promise<void> {
-      const { text, guessed, isDamaged } = decodeSheet(new Uint8Array(await file.arrayBuffer()));
+      const { text, guessed, isDamaged, isNoText } = decodeSheet(new Uint8Array(await file.arrayBuffer()));
+      if (isNoText) {
+        const remark = `${file.name} is no CSV file. In Excel, save it as CSV UTF-8; or copy its rows and paste them here.`;
+        return setPasted({ ...nothingPasted, remark });
+      }
       const remark = isDamaged
         ? "Letters were lost in this file before it came here: look for �, or save it again as CSV UTF-8."
         : guessed && `Not UTF-8: read as ${guessed}. Look at letters with accents.`;
