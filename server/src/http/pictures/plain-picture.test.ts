@@ -105,6 +105,20 @@ test("R15.10 colours, density and the way they are coded stay", () => {
   expect(latin1(toPlainPicture(aPngWith(...chunks))?.bytes ?? Buffer.of())).toContain(latin1(Buffer.concat(chunks)));
 });
 
+test("R15.10 a picture stands still, and is drawn a few times at most", () => {
+  const moving = ["acTL", "fcTL", "fdAT"].map((kind) => aPngChunk(kind, words));
+  expect(toPlainPicture(aPngWith(...moving))?.bytes).toEqual(toPlainPicture(aPng())?.bytes);
+  const frames = aWebpWith(["ANIM", words], ["ANMF", words]);
+  expect(toPlainPicture(frames)).not.toBeNull();
+  frames.write("WHAT", frames.indexOf("VP8 "));
+  expect(toPlainPicture(frames)).toBeNull();
+  const scan = Buffer.concat([aSegment(0xda, "\x01\x01\0\0\x3f\0"), Buffer.from([1, 2, 3])]);
+  const [begin, end] = [aJpeg().subarray(0, -2), aJpeg().subarray(-2)];
+  const drawn = (times: number) => toPlainPicture(Buffer.concat([begin, ...Array(times).fill(scan), end]));
+  expect(drawn(20)).not.toBeNull();
+  expect(drawn(5_000)).toBeNull();
+});
+
 test("R15.10 a picture that is cut off anywhere is none, however it goes on", () => {
   const pictures = [ofPhone, aJpeg(), aPng(), aWebp("VP8 "), aWebp("VP8L"), aWebpWith(["EXIF", exifOf(6)])];
   for (const picture of pictures) {

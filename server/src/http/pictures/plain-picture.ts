@@ -9,7 +9,8 @@ export type PlainPicture = PictureHeader & { bytes: Uint8Array };
  * A picture without anything that is not shown: where and when it was taken and with what, comments, a small picture of
  * what it was before it was cut, whatever stands behind its end. What is shown stays as it is, byte by byte. Of the camera's
  * words one is kept, how it was held, where browsers turn the picture by it. Takes as long as there are bytes.
- * @returns null for what is no JPEG, PNG or WebP, and for one that ends before it is whole.
+ * @returns null for what is no JPEG, PNG or WebP, for one that ends before it is whole, for a WebP that moves, and for a JPEG that would
+ *   be drawn hundreds of times over
  */
 export function toPlainPicture(bytes: Uint8Array): PlainPicture | null {
   const header = readPictureHeader(bytes);
@@ -40,6 +41,7 @@ const readers: Record<PictureHeader["contentType"], (bytes: Buffer) => Plain> = 
 function plainJpeg(bytes: Buffer): Plain {
   const segments: Uint8Array[] = [];
   let orientation = upright;
+  let scans = 0;
   let at = 2;
   for (let marker = markerAt(bytes, at); marker !== endOfImage; marker = markerAt(bytes, at)) {
     // Any number of these may stand before a marker.
@@ -53,14 +55,20 @@ function plainJpeg(bytes: Buffer): Plain {
     const isExif = marker === app1 && name.startsWith("Exif\0\0");
     if (isExif && orientation === upright) orientation = orientationIn(segment.subarray(10));
     if (isShown(marker, name)) segments.push(segment);
-    at = marker === startOfScan ? endOfScan(bytes, end) : end;
-    if (marker === startOfScan) segments.push(bytes.subarray(end, at));
+    at = end;
+    if (marker !== startOfScan) continue;
+    scans += 1;
+    if (scans > mostScans) throw new RangeError("It has too many scans.");
+    at = endOfScan(bytes, end);
+    segments.push(bytes.subarray(end, at));
   }
   const parts = [Buffer.from([0xff, 0xd8]), ...segments, Buffer.from([0xff, endOfImage])];
   if (orientation !== upright) parts.splice(1, 0, exifSegment(orientation));
   return { parts, orientation };
 }
 
+/** A browser goes over the whole picture for each scan, however short it is; programs write about ten. */
+const mostScans = 100;
 const endOfImage = 0xd9;
 const startOfScan = 0xda;
 const comment = 0xfe;
@@ -115,10 +123,8 @@ function plainPng(bytes: Buffer): Plain {
   return { parts, orientation };
 }
 
-/** The picture, its colours and its movement. */
-const shownChunks = new Set(
-  "IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD pHYs acTL fcTL fdAT".split(" "),
-);
+/** The picture and its colours. One that moves stands still: thousands of frames would keep a phone busy for ever. */
+const shownChunks = new Set("IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD pHYs".split(" "));
 
 function pngChunk(kind: string, content: Uint8Array): Uint8Array {
   const chunk = Buffer.alloc(content.length + 12);
@@ -131,7 +137,7 @@ function pngChunk(kind: string, content: Uint8Array): Uint8Array {
 
 /**
  * RFC 9649: a RIFF file of chunks, each of kind, length and content, filled up to an even length. Browsers do not turn a WebP
- * by its Exif, so that nothing of it is kept.
+ * by its Exif, so that nothing of it is kept. One that moves has frames instead of a picture.
  */
 function plainWebp(bytes: Buffer): Plain {
   const chunks: Buffer[] = [];
@@ -141,7 +147,7 @@ function plainWebp(bytes: Buffer): Plain {
     const end = at + 8 + whole.readUInt32LE(at + 4);
     const chunk = partOf(whole, at, end);
     const kind = chunk.toString("latin1", 0, 4);
-    hasContent ||= ["VP8 ", "VP8L", "ANMF"].includes(kind);
+    hasContent ||= kind === "VP8 " || kind === "VP8L";
     if (shownOfWebp.has(kind))
       chunks.push(kind === "VP8X" ? withoutFlags(chunk) : chunk, Buffer.alloc(chunk.length % 2));
     at = end + (chunk.length % 2);
@@ -153,12 +159,12 @@ function plainWebp(bytes: Buffer): Plain {
   return { parts: [head, content], orientation: upright };
 }
 
-const shownOfWebp = new Set(["VP8X", "VP8 ", "VP8L", "ALPH", "ANIM", "ANMF", "ICCP"]);
+const shownOfWebp = new Set(["VP8X", "VP8 ", "VP8L", "ALPH", "ICCP"]);
 
-/** Says in the header that there is neither Exif nor XMP. */
+/** Says in the header that there is neither Exif nor XMP, and that nothing moves. */
 function withoutFlags(header: Buffer): Buffer {
   const said = Buffer.from(header);
-  said.writeUInt8(header.readUInt8(8) & ~0x0c, 8);
+  said.writeUInt8(header.readUInt8(8) & ~0x0e, 8);
   return said;
 }
 
