@@ -113,10 +113,11 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("R14.5 what was said while the provider answered is not lost", async () => {
-    const { work, wish, wishNone, asked, made, rows, state } = await aQueue(engine);
+    const { work, wish, wishNone, asked, made, rows, state, clock } = await aQueue(engine);
     await wish();
     state.during = async () => {
       state.during = async () => {};
+      clock.now += 1;
       await wish({ sequence: 1 });
     };
     await work.workDue();
@@ -151,6 +152,22 @@ describe.each(engines)("on %s", (engine) => {
     clock.now += 121_000;
     expect(await work.workDue()).toBe(1);
     expect(asked).toEqual(["make 0", "change 1", "change 1"]);
+  });
+
+  test("R14.5 while a slow provider is asked for many rooms, no other process asks for the same", async () => {
+    const { work, wish, asked, clock, state } = await aQueue(engine);
+    for (let sequence = 0; sequence < 4; sequence += 1) await wish({ bookingId: newId(), sequence });
+    let isOther = false;
+    state.during = async () => {
+      // Half of a lease; then another process looks for work.
+      clock.now += 60_000;
+      if (isOther) return;
+      isOther = true;
+      await work.workDue();
+      isOther = false;
+    };
+    await work.workDue();
+    expect(asked.toSorted()).toEqual(["make 0", "make 1", "make 2", "make 3"]);
   });
 
   test("R14.5 nobody's provider leaves the lasting link; a room of one that is used no more is taken away", async () => {

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from "kysely";
 import type { Database, Tx } from "../../database/database.ts";
 import { nextAttemptAt, type Queue, takeDue } from "../../database/queue.ts";
 import type { EpochMs, RoomWorkRow } from "../../database/tables.ts";
@@ -64,7 +65,11 @@ export function createRoomWork({ database, providers, onRoom, log, now }: RoomWo
   /** @returns how many were done. */
   async function workDue(): Promise<number> {
     let done = 0;
-    for (const row of await takeDue(database, rooms, { now: now(), limit: atOnce })) {
+    const isDue = sql<SqlBool>`due_at <= ${now()}`;
+    for (let turn = 0; turn < atOnce; turn += 1) {
+      // One by one, so that its lease is of its own: a provider may take its time for each.
+      const [row] = await takeDue(database, rooms, { now: now(), limit: 1, where: isDue });
+      if (!row) break;
       try {
         await (row.wish === "keep" ? keep(row) : cancel(row));
         done += 1;
