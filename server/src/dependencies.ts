@@ -15,6 +15,7 @@ import { createNightlyBackup } from "./backups/nightly-backup.ts";
 import { noteErasure, readNotedErasures, renewErasures } from "./database/backup/erasure-list.ts";
 import { refuseUnmigrated } from "./database/migrate.ts";
 import { openDatabase, toRefusal } from "./database/open-database.ts";
+import { followClock } from "./database/postgres/shared-clock.ts";
 import type { ErasureRow, OutboxMailRow } from "./database/tables.ts";
 import { createChecks, type Examined, internet } from "./doctor/examine.ts";
 import { readSupportFacts } from "./doctor/support-text.ts";
@@ -74,8 +75,7 @@ export async function createDependencies(
   finishSite = (files: BuiltFiles) => files,
 ) {
   const publicUrl = toPublicUrl(env);
-  const now = Date.now;
-  const { log, readErrors } = rememberErrors(givenLog, now);
+  const { log, readErrors } = rememberErrors(givenLog, Date.now);
   const dataDir = resolve(env.DATA_DIR);
   const backups = { dataDir, keptDays: env.BACKUP_DAYS };
   const siteConfig = toSiteConfig(env);
@@ -86,6 +86,7 @@ export async function createDependencies(
   const database = await openDatabase({ dataDir, databaseUrl: env.DATABASE_URL, auditSeal }, (error) =>
     log.warn({ err: error }, "database connection lost"),
   );
+  const now = database.engine === "postgres" ? await followClock(database, log) : Date.now;
   const first = await fillAtStart({ database, log, filler }, await findNewest(database.query));
   const company = companyIn(first.files);
   const live = createLiveSite(toSiteFiles(first.files, deployment));

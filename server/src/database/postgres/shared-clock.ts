@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import type { Log } from "../../log.ts";
+import type { Database } from "../database.ts";
+import type { EpochMs } from "../tables.ts";
+
+/** Clocks that differ by less are taken for the same: asking takes its time, too. */
+const sameMs = 2_000;
+const askEveryMs = 60_000;
+
+/**
+ * The time of the database, which all processes on one PostgreSQL go by: what one took for twenty seconds would be free
+ * at once for another whose clock is minutes ahead, and both would send the same mail. A clock that is right to two seconds
+ * goes by itself.
+ */
+export async function followClock(
+  { query }: Database,
+  log: Log,
+  own: () => EpochMs = Date.now,
+): Promise<() => EpochMs> {
+  let aheadMs = 0;
+
+  async function ask(): Promise<void> {
+    const askedAt = own();
+    const { rows } = await sql<{ now: number }>`
+      select (extract(epoch from clock_timestamp()) * 1000)::float8 as now
+    `.execute(query);
+    const between = Math.round((askedAt + own()) / 2 - (rows[0]?.now ?? askedAt));
+    const ahead = Math.abs(between) < sameMs ? 0 : between;
+    if (Math.abs(ahead - aheadMs) >= sameMs) log.info({ aheadMs: ahead }, "the clock of the database is gone by");
+    aheadMs = ahead;
+  }
+
+  await ask();
+  // What cannot be asked is as it was.
+  setInterval(() => void ask().catch(() => {}), askEveryMs).unref();
+  return () => own() - aheadMs;
+}
