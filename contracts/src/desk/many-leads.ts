@@ -9,8 +9,7 @@ export const manyLimit = 200;
 const Many = z.array(z.object({ id: z.string(), version: z.int() })).check(z.minLength(1), z.maxLength(manyLimit));
 
 /** Why one of them was left as it is. `refused` where the change does not fit it, such as a next step of a closed lead. */
-export const leftReasons = ["changed_meanwhile", "not_found", "too_late", "refused"] as const;
-export type LeftReason = (typeof leftReasons)[number];
+const leftReasons = ["changed_meanwhile", "not_found", "too_late", "refused"] as const;
 
 const ManyDone = z.object({
   /** With their new versions. One that was like that already keeps its own. */

@@ -1,4 +1,5 @@
 import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
+import { manyLimit } from "@campusward/contracts/desk/many-leads";
 import { expect, test } from "vitest";
 import { leadNameId, nextLeadId, rowLinkId } from "./element-ids.ts";
 import { createLeadDesk, type DeskAction, type DeskState, emptyDesk, rangeOf, reduceDesk } from "./lead-desk-store.ts";
@@ -75,6 +76,13 @@ test("R12.9 a choice ends with its list, and leaves the focus to a chosen row", 
   expect(chosen({ type: "choose", leads: "ab" }, { type: "asked", key: "?view=all" })).toBe("");
   const cleared = after(read("ab"), toggle("b"), set({ leftNote: "Left as it is: a." }), { type: "clear" });
   expect(cleared).toMatchObject({ leftNote: null, focus: { id: rowLinkId("b"), when: "lost" } });
+});
+
+test("R12.9 no more are chosen than one call changes: the first ones", () => {
+  const leads = Array.from({ length: manyLimit + 1 }, (_, at) => `${at}`);
+  const whole = after({ type: "choose", leads });
+  expect([...whole.chosen]).toEqual(leads.slice(0, manyLimit));
+  expect(reduceDesk(whole, { type: "toggle", lead: "another" }).chosen.size).toBe(manyLimit);
 });
 
 test("R12.9 a range passes over what is decided about one by one", () => {

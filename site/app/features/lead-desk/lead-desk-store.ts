@@ -1,4 +1,5 @@
 import type { LeadSummary, Presence } from "@campusward/contracts/desk/leads-desk";
+import { manyLimit } from "@campusward/contracts/desk/many-leads";
 import { leadNameId, nextLeadId, rowLinkId } from "./element-ids.ts";
 import { arrangeInGroups, type Groups, newLeads, noGroups, shownLeads } from "./list/arrange-leads.ts";
 
@@ -257,9 +258,12 @@ function opened(state: DeskState, { lead }: { lead: string | null }): DeskState 
   return arrange({ ...state, open: lead, command: isWanted ? command : null, focus }, state.heldRow);
 }
 
-/** With the last of them the bar goes, and with it the focus: back to one that was chosen. */
+/**
+ * At most as many as one call changes, the first ones. With the last of them the bar goes, and with it the focus: back to
+ * one that was chosen.
+ */
 function choose(state: DeskState, leads: Iterable<string>): DeskState {
-  const chosen = new Set(leads);
+  const chosen = new Set([...leads].slice(0, manyLimit));
   const [first] = state.chosen;
   return { ...state, chosen, focus: first && chosen.size === 0 ? toRow(first) : state.focus };
 }

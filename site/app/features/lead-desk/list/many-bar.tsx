@@ -1,5 +1,6 @@
 import { statusWords } from "@campusward/contracts/desk/lead-words";
 import type { Count, LeadStatus, LeadSummary } from "@campusward/contracts/desk/leads-desk";
+import { manyLimit } from "@campusward/contracts/desk/many-leads";
 import { CalendarClock, CircleDot, Download, type IconNode, ShieldAlert, UserRoundPlus, X } from "lucide";
 import type { ComponentPropsWithRef } from "react";
 import { viewNames } from "../../../desk-work/lead-words.ts";
@@ -37,7 +38,7 @@ export function ManyBar({ count, list, onExport }: ManyBarProps) {
   const ids = useDeskState(({ chosen }) => chosen);
   const left = useDeskState(({ leftNote }) => leftNote);
   const chosen = list.leads.filter((lead) => ids.has(lead.id) && isChoosable(lead));
-  const { act, isSaving, hasFailed, rest, again } = useManyChange(chosen);
+  const { act, isSaving, hasFailed, again } = useManyChange(chosen);
   const many = { chosen, act, isSaving };
   if (chosen.length === 0 && left === null) return <div role="status" className="sr-only" />;
   return (
@@ -65,11 +66,7 @@ export function ManyBar({ count, list, onExport }: ManyBarProps) {
       {left && <p className="flex-[1_0_100%] pb-1">{left}</p>}
       {hasFailed && (
         <p className="flex-[1_0_100%] pb-1" role="alert">
-          <span>
-            {rest === null
-              ? "Nothing was changed. Your line dropped, or something failed on our side."
-              : `${leadCount(rest)} not changed yet. Your line dropped, or something failed on our side.`}
-          </span>{" "}
+          <span>Nothing was changed. Your line dropped, or something failed on our side.</span>{" "}
           <InlineButton className="text-amaltas-400" onClick={again}>
             Try again
           </InlineButton>
@@ -85,8 +82,9 @@ function ChosenCount({ chosen, count, inView }: ChosenCountProps) {
   const { store } = useDesk();
   const { filter } = useDeskAddress();
   const view = viewNames[filter.view];
-  const choosable = inView.filter(isChoosable);
+  const choosable = inView.filter(isChoosable).slice(0, manyLimit);
   const isWhole = choosable.length === count.count && !count.isMore;
+  const shown = choosable.length === manyLimit ? `The first ${manyLimit}` : `All ${choosable.length} shown`;
   /** Who slept or comes later can be chosen in Today, too, and is not of its number. */
   const isOfView = chosen.every(({ id }) => inView.some((lead) => lead.id === id));
   return (
@@ -108,7 +106,7 @@ function ChosenCount({ chosen, count, inView }: ChosenCountProps) {
           className="min-h-11 font-semibold text-amaltas-400 hover:underline"
           onClick={() => store.send({ type: "choose", leads: choosable.map(({ id }) => id) })}
         >
-          {isWhole ? `All ${choosable.length} in ${view}` : `All ${choosable.length} shown`}
+          {isWhole ? `All ${choosable.length} in ${view}` : shown}
         </button>
       )}
     </div>
