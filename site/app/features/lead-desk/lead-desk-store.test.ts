@@ -72,8 +72,8 @@ test("R12.9 a choice ends with its list, and leaves the focus to a chosen row", 
   expect(chosen(toggle("a"), toggle("c"), toggle("a"))).toBe("c");
   expect(chosen(toggle("d"), { type: "extend", lead: "b" })).toBe("dbc");
   expect(chosen({ type: "extend", lead: "b" })).toBe("b");
-  expect(chosen({ type: "choose", leads: "ab" }, { type: "asked", key: "" })).toBe("ab");
-  expect(chosen({ type: "choose", leads: "ab" }, { type: "asked", key: "?view=all" })).toBe("");
+  expect(chosen({ type: "choose", leads: "ab" }, read("abc"))).toBe("ab");
+  expect(chosen({ type: "choose", leads: "ab" }, read("ab", { key: "?view=all" }))).toBe("");
   const cleared = after(read("ab"), toggle("b"), set({ leftNote: "Left as it is: a." }), { type: "clear" });
   expect(cleared).toMatchObject({ leftNote: null, focus: { id: rowLinkId("b"), when: "lost" } });
 });

@@ -1,7 +1,7 @@
 import type { LeadSummary, Presence } from "@campusward/contracts/desk/leads-desk";
 import { manyLimit } from "@campusward/contracts/desk/many-leads";
 import { leadNameId, nextLeadId, rowLinkId } from "./element-ids.ts";
-import { arrangeInGroups, type Groups, newLeads, noGroups, shownLeads } from "./list/arrange-leads.ts";
+import { arrangeLeads, type Groups, newLeads, noGroups, shownLeads } from "./list/arrange-leads.ts";
 
 /** What a row, a key, the palette or another page asks of a part of the desk that may not be there yet. */
 export type Command =
@@ -57,8 +57,6 @@ export type ConnectionState = "connecting" | "live" | "down";
 export type DeskState = {
   /** Epoch milliseconds. What came in before is not new. */
   openedAt: number;
-  /** The filter whose list is wanted. */
-  key: string;
   /** Null until the first list has come. */
   list: Listed | null;
   /** What was read last: the list shows it once nothing holds it back. */
@@ -108,7 +106,6 @@ type Opening = Pick<DeskState, "openedAt" | "hasKeys">;
 export function emptyDesk(opening: Opening): DeskState {
   return {
     ...opening,
-    key: "",
     list: null,
     read: { leads: [], groups: noGroups },
     isSleptOpen: false,
@@ -135,8 +132,6 @@ export function emptyDesk(opening: Opening): DeskState {
 /** What happens at the desk, and what stands after it. */
 const changes = {
   set: (state, { parts }: { parts: PlainParts }) => ({ ...state, ...parts }),
-  /** Another list is wanted. */
-  asked: (state, { key }: { key: string }) => (key === state.key ? state : { ...state, key, chosen: none }),
   read,
   /** The row under the pointer or the focus; null when it is left. */
   hold(state, { row }: { row: string | null }) {
@@ -210,7 +205,10 @@ function read(state: DeskState, { key, pages, leads, groups, isFurther }: Read):
     known: new Set([...state.known, ...leads.map(({ id }) => id)]),
     newCount: state.newCount + news,
   };
-  if (!before) return { ...next, list: { key, pages, leads, groups, isFurther, heldBack: null, kept: null } };
+  if (!before) {
+    const list = { key, pages, leads, groups, isFurther, heldBack: null, kept: null };
+    return { ...next, list, chosen: none };
+  }
   return arrange({ ...next, list: { ...before, pages, isFurther } }, state.heldRow, news);
 }
 
@@ -222,7 +220,7 @@ function read(state: DeskState, { key, pages, leads, groups, isFurther }: Read):
 function arrange(state: DeskState, anchor: string | null, news = 0): DeskState {
   const { list } = state;
   if (!list) return state;
-  const { isHeld, ...arranged } = arrangeInGroups({
+  const { isHeld, ...arranged } = arrangeLeads({
     shown: list.leads,
     fresh: state.read.leads,
     anchor,

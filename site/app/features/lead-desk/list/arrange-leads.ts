@@ -89,67 +89,61 @@ export function withoutDoubles(leads: readonly LeadSummary[]): LeadSummary[] {
 type Arranging = {
   shown: readonly LeadSummary[];
   fresh: readonly LeadSummary[];
+  /** Where each of these is shown, and where it stands now; empty for a list without groups. */
+  groups: { shown: Groups; fresh: Groups };
   /** The row under the pointer or the focus. It must not move. */
   anchor: string | null;
-  /** The lead that is open: it stays in the list while it is open, even when the filter no longer matches it. */
+  /** The lead that is open: it stays where it was opened, whatever is done to it there, and when the filter no longer matches it. */
   open: string | null;
   /** Leads that were changed at this desk. They may leave the list, because the person expects it. */
-  changedHere?: ReadonlySet<string>;
+  changedHere: ReadonlySet<string>;
 };
 
 type Arranged = {
   leads: readonly LeadSummary[];
+  groups: Groups;
   /** The new list waits until the anchor is released; changes of the rows shown are visible already. */
   isHeld: boolean;
   kept: string | null;
 };
 
 /** Merges a list that was read again, without moving a row that somebody is about to press. */
-export function arrangeLeads({ shown, fresh, anchor, open, changedHere = new Set() }: Arranging): Arranged {
-  const { leads: wanted, kept } = keepOpen(shown, fresh, open);
-  const place = shown.findIndex((lead) => lead.id === anchor);
-  const isSettled = place < 0 || wanted[place]?.id === anchor;
-  const isExpectedToGo = anchor !== null && changedHere.has(anchor) && !wanted.some((lead) => lead.id === anchor);
-  if (isSettled || isExpectedToGo) return { leads: wanted, isHeld: false, kept };
+export function arrangeLeads({ shown, fresh, groups, anchor, open, changedHere }: Arranging): Arranged {
   const news = new Map(fresh.map((lead) => [lead.id, lead]));
-  const last = fresh.findLastIndex(({ id }) => shown.some((lead) => lead.id === id));
-  // Further pages move nothing.
-  const further = last < 0 ? [] : fresh.slice(last + 1);
-  return { leads: [...shown.map((lead) => news.get(lead.id) ?? lead), ...further], isHeld: true, kept };
-}
+  const openAt = shown.findIndex(({ id }) => id === open);
+  const openLead = shown[openAt];
+  const now = groups.fresh.get(open ?? "");
+  const belongs = news.has(open ?? "");
+  const isMoved = !belongs || changedHere.has(open ?? "") || now !== groups.shown.get(open ?? "");
+  const isKept = openLead !== undefined && isMoved;
+  const others = isKept ? fresh.filter(({ id }) => id !== open) : fresh;
+  // Below the row that it stood below.
+  const places = shown.slice(0, openAt).map(({ id }) => others.findIndex((lead) => lead.id === id));
+  const above = places.findLast((at) => at >= 0) ?? -1;
+  const wanted = isKept ? others.toSpliced(above + 1, 0, news.get(openLead.id) ?? openLead) : fresh;
 
-type GroupedArranging = Arranging & { groups: { shown: Groups; fresh: Groups } };
-
-/** The same for a list in groups. The open lead stays where it was opened, whatever was done to it there. */
-export function arrangeInGroups({ groups, ...arranging }: GroupedArranging): Arranged & { groups: Groups } {
-  const { shown, fresh, open, changedHere } = arranging;
-  const now = open === null ? undefined : groups.fresh.get(open);
-  const isMoved = open !== null && (changedHere?.has(open) || now !== groups.shown.get(open));
-  const there = isMoved ? fresh.filter(({ id }) => id !== open) : fresh;
-  const { leads, isHeld, kept } = arrangeLeads({ ...arranging, fresh: there });
-  const belongs = fresh.some(({ id }) => id === open) && (now === undefined || isDue(now));
-  const news = new Map(fresh.map((lead) => [lead.id, lead]));
-  const arranged = leads.map((lead) => news.get(lead.id) ?? lead);
+  const anchorAt = shown.findIndex(({ id }) => id === anchor);
+  const isExpectedToGo = anchor !== null && changedHere.has(anchor) && !wanted.some(({ id }) => id === anchor);
+  const isHeld = anchorAt >= 0 && wanted[anchorAt]?.id !== anchor && !isExpectedToGo;
   const wasShown = new Set(shown.map(({ id }) => id));
-  const stays = (id: string) => id === kept || (isHeld && wasShown.has(id));
+  const last = others.findLastIndex(({ id }) => wasShown.has(id));
+  // Further pages move nothing.
+  const further = last < 0 ? [] : others.slice(last + 1);
+  const leads = isHeld ? [...shown.map((lead) => news.get(lead.id) ?? lead), ...further] : wanted;
+
   const placed = new Map<string, LeadGroup>();
-  for (const { id } of arranged) {
-    const group = (stays(id) ? groups.shown : groups.fresh).get(id);
+  for (const { id } of leads) {
+    const stays = isHeld ? wasShown.has(id) : isKept && id === open;
+    const group = (stays ? groups.shown : groups.fresh).get(id);
     if (group) placed.set(id, group);
   }
   const orderOf = ({ id }: LeadSummary) => placeOf(placed.get(id));
-  const sorted = isHeld ? arranged : arranged.toSorted((one, other) => orderOf(one) - orderOf(other));
-  return { leads: sorted, isHeld, kept: belongs ? null : kept, groups: placed };
-}
-
-function keepOpen(shown: readonly LeadSummary[], fresh: readonly LeadSummary[], open: string | null) {
-  const place = shown.findIndex((lead) => lead.id === open);
-  const openLead = shown[place];
-  if (!openLead || fresh.some((lead) => lead.id === open)) return { leads: fresh, kept: null };
-  // Below the row that it stood below.
-  const places = shown.slice(0, place).map(({ id }) => fresh.findIndex((lead) => lead.id === id));
-  const above = places.findLast((at) => at >= 0) ?? -1;
-  return { leads: fresh.toSpliced(above + 1, 0, openLead), kept: open };
+  return {
+    leads: isHeld ? leads : leads.toSorted((one, other) => orderOf(one) - orderOf(other)),
+    groups: placed,
+    isHeld,
+    kept: isKept && !(belongs && (now === undefined || isDue(now))) ? open : null,
+  };
 }
 
 /** Leads that arrived since the desk was opened and are not shown yet. What a colleague added is no request. */

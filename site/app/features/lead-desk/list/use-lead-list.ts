@@ -85,8 +85,6 @@ function useReadList(store: LeadDeskStore, { key, now, isToday, queries, isComin
   const isFirstFurther = isToday && first.hasNextPage;
   const isSleptFurther = isToday && slept.hasNextPage;
 
-  useLayoutEffect(() => store.send({ type: "asked", key }), [store, key]);
-
   useLayoutEffect(() => {
     if (!hasCome || isComing || isSettling) return;
     const lists = [one, two, three, four];
