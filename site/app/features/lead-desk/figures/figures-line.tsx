@@ -74,110 +74,104 @@ export function FiguresLine({ line, money, children }: { line: Line | null; mone
 const lineLook =
   "flex items-center w-full min-h-11 rounded-box ps-3 pe-3.5 text-(length:--text-sm) text-left whitespace-nowrap text-ink-muted hover:bg-jamun-50 aria-expanded:rounded-[12px_12px_0_0] aria-expanded:border-b-2 aria-expanded:border-b-jamun-100 group/line";
 const stoneLook = "figures-line-stone max-h-5.25";
+/** At the end of a narrow line. */
+const last = "@max-[31rem]/board:ml-auto! @max-[31rem]/board:border-l-0!";
+
+type PartProps = {
+  className?: string;
+  /** Left out where stones are counted. */
+  value?: string | null | undefined;
+  long: string;
+  /** Where there is little room, it is said in fewer words. */
+  short?: string;
+  children?: Elements;
+};
 
 /** Up to nine stones: where there is no room for all of it, it ends and the page stays as wide as its window. */
-function Part({ className = "", children }: { className?: string; children: Elements }) {
+function Part({ className = "", value, long, short, children }: PartProps) {
   return (
     <span
       className={`flex items-center gap-2 border-jamun-200 first:min-w-0 first:overflow-hidden not-first:ml-4 not-first:border-l-2 not-first:pl-4 @max-[50rem]/board:not-first:ml-2.5 @max-[50rem]/board:not-first:pl-2.5 @max-sm/board:gap-1 ${className}`}
     >
       {children}
+      {value !== undefined && (
+        <strong className="font-bold font-display font-stretch-[75%] text-[1.375rem] leading-[1.2] text-ink">
+          {value ?? "–"}
+        </strong>
+      )}
+      <span className={short && "@max-[31rem]/board:sr-only"}>{long}</span>
+      {short && (
+        <span
+          className="hidden @max-[31rem]/board:inline @max-xs/board:in-[:has(>.figures-line-stone:nth-of-type(6))]:hidden"
+          aria-hidden="true"
+        >
+          {short}
+        </span>
+      )}
     </span>
   );
 }
 
-/** Of the team, or of whoever reads it. */
+/** Of the team, or of whoever reads it. Until there is money: how many demos there are, and how many leads were won. */
 function Parts({ line, money }: { line: Line | null; money: Money }) {
   const { now } = useDesk();
   const { inTime, of } = line?.answered ?? { inTime: 0, of: 0 };
   const isOwn = line?.isOwn ?? false;
   const share = shareText(inTime, of);
   const first = line?.firstAnswerMs ?? null;
+  const month = monthName(now);
+  const ofOwn = of === 0 ? " due" : inTime === of ? ", all answered in 24 hours" : `, ${inTime} answered in 24 hours`;
   return (
     <>
-      <Part>
-        {isOwn ? (
-          <Figure value={String(of)} />
-        ) : line === null || share ? (
-          <>
-            <StoneMark cap="neem" className={stoneLook} />
-            <Figure value={line && share} />
-          </>
-        ) : (
-          Array.from({ length: of }, (_, at) => (
-            <StoneMark key={at} cap={at < inTime ? "neem" : "late"} className={stoneLook} />
-          ))
-        )}
-        {isOwn ? (
-          <Said
-            long={`of mine this week${of === 0 ? " due" : inTime === of ? ", all answered in 24 hours" : `, ${inTime} answered in 24 hours`}`}
-            short="mine this week"
-          />
-        ) : (
-          <Said long={`answered in 24 hours, ${inTime} of ${of}`} short="in 24 hours" />
-        )}
-      </Part>
-      <Part className="@max-3xl/board:hidden">
-        <Figure value={first === null ? null : hoursText(first)} />
-        <span>median first answer</span>
-      </Part>
-      {money && money.paid + money.due > 0 ? (
-        <>
-          <Part className="@max-[31rem]/board:ml-auto! @max-[31rem]/board:border-l-0! @max-sm/board:hidden">
-            <Figure value={moneyText(money.paid)} />
-            <Said long={`${isOwn ? "of mine came" : "came"} in ${monthName(now)}`} short="came" />
-          </Part>
-          <Part className="@max-[60rem]/board:hidden">
-            <Figure value={moneyText(money.due)} />
-            <span>still due</span>
-          </Part>
-        </>
+      {isOwn ? (
+        <Part value={String(of)} long={`of mine this week${ofOwn}`} short="mine this week" />
       ) : (
-        <LeadParts line={line} />
-      )}
-    </>
-  );
-}
-
-/** Until there is money: how many demos there are, and how many leads were won. */
-function LeadParts({ line }: { line: Line | null }) {
-  const { now } = useDesk();
-  const isOwn = line?.isOwn ?? false;
-  return (
-    <>
-      {!isOwn && (
-        <Part className="@max-[60rem]/board:hidden">
-          <Figure value={line && String(line.demos)} />
-          <span>{`${(line?.demos ?? 0) === 1 ? "demo" : "demos"} this week`}</span>
+        <Part
+          value={line === null || share ? line && share : undefined}
+          long={`answered in 24 hours, ${inTime} of ${of}`}
+          short="in 24 hours"
+        >
+          {line === null || share ? (
+            <StoneMark cap="neem" className={stoneLook} />
+          ) : (
+            Array.from({ length: of }, (_, at) => (
+              <StoneMark key={at} cap={at < inTime ? "neem" : "late"} className={stoneLook} />
+            ))
+          )}
         </Part>
       )}
-      <Part className="@max-xs/board:hidden @max-[31rem]/board:ml-auto! @max-[31rem]/board:border-l-0! @max-sm/board:group-has-[.figures-line-stone:nth-of-type(5)]/line:hidden">
-        <Figure value={line && String(line.won)} />
-        <Said long={`${isOwn ? "of mine won" : "won"} in ${monthName(now)}`} short="won" />
-      </Part>
-    </>
-  );
-}
-
-function Figure({ value }: { value: string | null }) {
-  return (
-    <strong className="font-bold font-display font-stretch-[75%] text-[1.375rem] leading-[1.2] text-ink">
-      {value ?? "–"}
-    </strong>
-  );
-}
-
-/** Where there is little room, it is said in fewer words. */
-function Said({ long, short }: { long: string; short: string }) {
-  return (
-    <>
-      <span className="@max-[31rem]/board:sr-only">{long}</span>
-      <span
-        className="hidden @max-[31rem]/board:inline @max-xs/board:in-[:has(>.figures-line-stone:nth-of-type(6))]:hidden"
-        aria-hidden="true"
-      >
-        {short}
-      </span>
+      <Part
+        className="@max-3xl/board:hidden"
+        value={first === null ? null : hoursText(first)}
+        long="median first answer"
+      />
+      {money && money.paid + money.due > 0 ? (
+        <>
+          <Part
+            className={`${last} @max-sm/board:hidden`}
+            value={moneyText(money.paid)}
+            long={`${isOwn ? "of mine came" : "came"} in ${month}`}
+            short="came"
+          />
+          <Part className="@max-[60rem]/board:hidden" value={moneyText(money.due)} long="still due" />
+        </>
+      ) : (
+        <>
+          {!isOwn && (
+            <Part
+              className="@max-[60rem]/board:hidden"
+              value={line && String(line.demos)}
+              long={`${line?.demos === 1 ? "demo" : "demos"} this week`}
+            />
+          )}
+          <Part
+            className={`${last} @max-xs/board:hidden @max-sm/board:group-has-[.figures-line-stone:nth-of-type(5)]/line:hidden`}
+            value={line && String(line.won)}
+            long={`${isOwn ? "of mine won" : "won"} in ${month}`}
+            short="won"
+          />
+        </>
+      )}
     </>
   );
 }
