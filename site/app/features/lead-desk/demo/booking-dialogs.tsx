@@ -3,11 +3,10 @@ import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import { useId, useRef, useState } from "react";
 import { hourOf, teamZoneAt, wholeDay } from "../../../dates/team-clock.ts";
 import { callFailures } from "../../../desk-work/call-failures.ts";
-import { FailureNote } from "../../../desk-work/failure-note.tsx";
+import { FailureNote, TryAgain } from "../../../desk-work/failure-note.tsx";
 import { useEndpoint } from "../../../queries/use-endpoint.ts";
 import { useChange } from "../../../queries/use-save.ts";
-import { InlineButton, LinkButton } from "../../../ui/action-buttons.tsx";
-import { Alert } from "../../../ui/alert.tsx";
+import { LinkButton } from "../../../ui/action-buttons.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonRow } from "../../../ui/button-row.tsx";
 import { FieldProblemText } from "../../../ui/form/field.tsx";
@@ -86,12 +85,7 @@ export function BookDialog({ lead, booked, onDone, onClose }: BookDialogProps) {
             <p>Looking for free times...</p>
           </div>
         )}
-        {query.isError && (
-          <Alert>
-            <span>The times did not come.</span>{" "}
-            <InlineButton onClick={() => void query.refetch()}>Try again</InlineButton>
-          </Alert>
-        )}
+        {query.isError && <TryAgain text="The times did not come." onAgain={() => void query.refetch()} />}
         {query.data && free.length === 0 && <NobodyFree hasHours={offer !== null} />}
         {offer && free.length > 0 && (
           <Form className="mt-1" ref={form} aria-label={heading} onSubmit={book}>

@@ -5,13 +5,13 @@ import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import { CalendarPlus, CalendarRange, Link as LinkSign } from "lucide";
 import { useState } from "react";
 import { hourOf, locale, teamZoneAt, timeZone, wholeDay } from "../../../dates/team-clock.ts";
-import { FailureNote } from "../../../desk-work/failure-note.tsx";
+import { FailureNote, TryAgain } from "../../../desk-work/failure-note.tsx";
 import { useChange, useSave } from "../../../queries/use-save.ts";
 import { LinkButton } from "../../../ui/action-buttons.tsx";
 import { Chip, ChipRow } from "../../../ui/chip.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { useDesk } from "../desk-context.ts";
-import { PanelFailure, PanelHeading } from "../panel/panel-head.tsx";
+import { PanelHeading } from "../panel/panel-head.tsx";
 import { BookDialog, CancelDialog, demoFailures } from "./booking-dialogs.tsx";
 import { DemoOutcome } from "./demo-outcome.tsx";
 import { NobodyFree, TimeStone } from "./free-days.tsx";
@@ -64,7 +64,7 @@ export function LeadDemo({ lead, isFolded }: LeadDemoProps) {
         aria-labelledby={demoHeadingId}
       >
         <PanelHeading id={demoHeadingId}>Demo</PanelHeading>
-        {hasFailed && <PanelFailure text="What is booked did not come." onAgain={askAgain} />}
+        {hasFailed && <TryAgain className="panel-alert" text="What is booked did not come." onAgain={askAgain} />}
       </section>
     );
   }

@@ -1,10 +1,9 @@
 import { type DeskDemo, findFreeForDemo, giveDemo } from "@campusward/contracts/booking/demos-desk";
 import { readLead } from "@campusward/contracts/desk/leads-desk";
 import { hourOf, wholeDay } from "../../../dates/team-clock.ts";
+import { FailureNote, TryAgain } from "../../../desk-work/failure-note.tsx";
 import { useEndpoint } from "../../../queries/use-endpoint.ts";
 import { useChange } from "../../../queries/use-save.ts";
-import { InlineButton } from "../../../ui/action-buttons.tsx";
-import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
 import { BookDialog, CancelDialog, demoFailures } from "../demo/booking-dialogs.tsx";
@@ -38,12 +37,7 @@ export function DemoDialog({ demo, act, onDone, onClose }: DemoDialogProps) {
       <p className="text-ink-muted">
         {`${wholeDay(demo.startsAt)}, ${hourOf(demo.startsAt)} to ${hourOf(demo.endsAt)}${demo.colleague ? `, with ${demo.colleague.name}` : ""}`}
       </p>
-      {query.isError && (
-        <Alert>
-          <span>The lead did not come.</span>{" "}
-          <InlineButton onClick={() => void query.refetch()}>Try again</InlineButton>
-        </Alert>
-      )}
+      {query.isError && <TryAgain text="The lead did not come." onAgain={() => void query.refetch()} />}
       {lead && (act === "came" || act === "missed") && (
         <OutcomeForm
           lead={lead}
@@ -57,6 +51,11 @@ export function DemoDialog({ demo, act, onDone, onClose }: DemoDialogProps) {
     </HeadedDialog>
   );
 }
+
+const giveFailures = {
+  ...demoFailures,
+  changed_meanwhile: "They are not free then any more. Choose somebody else.",
+};
 
 /** Only those who are free then are offered. */
 function GiveDialog({ demo, onDone, onClose }: Omit<DemoDialogProps, "act">) {
@@ -84,13 +83,7 @@ function GiveDialog({ demo, onDone, onClose }: Omit<DemoDialogProps, "act">) {
           </li>
         ))}
       </ul>
-      {failure && (
-        <Alert className="mt-3">
-          {failure === "changed_meanwhile"
-            ? "They are not free then any more. Choose somebody else."
-            : demoFailures[failure]}
-        </Alert>
-      )}
+      <FailureNote className="mt-3" failure={failure} words={giveFailures} />
     </HeadedDialog>
   );
 }

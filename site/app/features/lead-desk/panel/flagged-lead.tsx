@@ -1,13 +1,13 @@
 import { judgeLead, type LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import type { SpamSign } from "@campusward/contracts/leads/spam-signs";
 import { useState } from "react";
+import { TryAgain } from "../../../desk-work/failure-note.tsx";
 import { useChange } from "../../../queries/use-save.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, keepFocus } from "../../../ui/button.tsx";
 import { ButtonRow } from "../../../ui/button-row.tsx";
 import { useDesk } from "../desk-context.ts";
 import { leadNameId } from "../element-ids.ts";
-import { PanelFailure } from "./panel-head.tsx";
 
 /** Why a request looks like spam, in a sentence each. */
 const spamSignSentences: Record<SpamSign, string> = {
@@ -130,7 +130,11 @@ function SpamQuestion({ lead, deciding, onDecide, onAgain }: SpamQuestionProps) 
           : "“Not spam” sends what was held back. The 24 hours count from when it was received."}
       </p>
       {onAgain && (
-        <PanelFailure text="Not decided. Your line dropped, or something failed on our side." onAgain={onAgain} />
+        <TryAgain
+          className="panel-alert"
+          text="Not decided. Your line dropped, or something failed on our side."
+          onAgain={onAgain}
+        />
       )}
     </section>
   );

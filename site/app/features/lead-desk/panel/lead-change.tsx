@@ -4,6 +4,7 @@ import type { NextStep, StepKind } from "@campusward/contracts/desk/next-steps";
 import { useState } from "react";
 import { RefusedError } from "../../../api/call-endpoint.ts";
 import { shortTime, spokenTime } from "../../../dates/team-clock.ts";
+import { TryAgain } from "../../../desk-work/failure-note.tsx";
 import { stepNames } from "../../../desk-work/lead-words.ts";
 import { useOpenSession } from "../../../identity/session.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
@@ -12,7 +13,6 @@ import { ButtonRow } from "../../../ui/button-row.tsx";
 import { firstNameOf } from "../../../ui/initials.ts";
 import { useDesk } from "../desk-context.ts";
 import { plannedOf } from "../outcome/said-of-lead.ts";
-import { PanelFailure } from "./panel-head.tsx";
 
 /** A kind of step in the middle of a sentence. */
 const inSentence = (kind: StepKind) => (kind === "whatsapp" ? stepNames[kind] : stepNames[kind].toLowerCase());
@@ -26,7 +26,8 @@ export function ChangeNote({ lead, change }: { lead: LeadDetail; change: ChangeC
         {state.status === "saving" && "Saving..."}
       </div>
       {state.status === "failed" && (
-        <PanelFailure
+        <TryAgain
+          className="panel-alert"
           text={
             state.isLine
               ? "Not saved. Your line dropped. Try again."

@@ -3,8 +3,6 @@ import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import { ChevronDown, ChevronUp, type IconNode } from "lucide";
 import type { ReactNode } from "react";
 import { profileName } from "../../../desk-work/lead-words.ts";
-import { InlineButton } from "../../../ui/action-buttons.tsx";
-import { Alert } from "../../../ui/alert.tsx";
 import { CloseButton } from "../../../ui/close-button.tsx";
 import type { Elements } from "../../../ui/elements.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
@@ -80,14 +78,5 @@ export function PanelHeading({ id, tabIndex, className = "", children }: PanelHe
     <Heading id={id} className={`panel-heading flex items-center gap-3 font-semibold ${className}`} tabIndex={tabIndex}>
       {children}
     </Heading>
-  );
-}
-
-/** Something of the lead was not saved, and the button that tries it again. */
-export function PanelFailure({ text, onAgain }: { text: string; onAgain: () => void }) {
-  return (
-    <Alert className="panel-alert">
-      <span>{text}</span> <InlineButton onClick={onAgain}>Try again</InlineButton>
-    </Alert>
   );
 }
