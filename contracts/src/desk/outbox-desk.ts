@@ -94,6 +94,11 @@ export const MailDetail = z.object({
 });
 export type MailDetail = z.infer<typeof MailDetail>;
 
+const countOfStates = Object.fromEntries(mailStates.map((state) => [state, Count])) as Record<
+  MailStateShown,
+  typeof Count
+>;
+
 export const listMails = defineEndpoint("GET", "/api/v1/outbox", admin, {
   request: z.object({
     /** Several values of one field are "or": see `filter-values.ts`. */
@@ -108,16 +113,7 @@ export const listMails = defineEndpoint("GET", "/api/v1/outbox", admin, {
   response: z.object({
     mails: z.array(MailSummary),
     next: z.nullable(z.string()),
-    states: z.object({
-      all: Count,
-      waiting: Count,
-      retrying: Count,
-      failed: Count,
-      sent: Count,
-      kept: Count,
-      cancelled: Count,
-      "held-back": Count,
-    }),
+    states: z.object({ all: Count, ...countOfStates }),
   }),
   errors: ["invalid_fields"],
 });
