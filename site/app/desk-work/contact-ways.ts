@@ -1,4 +1,4 @@
-import type { ContactOutcome, ContactWay } from "@campusward/contracts/desk/next-steps";
+import { type ContactOutcome, type ContactWay, stopsClock } from "@campusward/contracts/desk/next-steps";
 
 /**
  * Where the link of a call or a chat leads. A call takes any number, a chat one in E.164.
@@ -16,28 +16,20 @@ export const contactQuestions: Record<ContactWay, string> = {
   whatsapp: "Did you send it?",
 };
 
-/** What was done, by its outcome; `next` says what comes after it. */
-export const saidOfOutcome = {
-  reached: () => "Reached. The clock has stopped",
-  "no-answer": (next: string | null) => `No answer written down${next ? `. ${next}` : ""}`,
-  "wrong-number": (next: string | null) => `Wrong number written down${next ? `. ${next}` : ""}`,
-  sent: () => "Sent. The clock has stopped",
-  answered: () => "Answered. The clock has stopped",
-  "not-on-whatsapp": (next: string | null) => `Not on WhatsApp${next ? `. ${next}` : ""}`,
-} satisfies Record<ContactOutcome, (next: string | null) => string>;
+/** What was done, and what is said once it was written down. */
+const outcomes: Record<ContactOutcome, { name: string; said: string }> = {
+  reached: { name: "Called, and reached", said: "Reached" },
+  "no-answer": { name: "Called, no answer", said: "No answer written down" },
+  "wrong-number": { name: "Called, wrong number", said: "Wrong number written down" },
+  sent: { name: "Wrote on WhatsApp", said: "Sent" },
+  answered: { name: "Answered on WhatsApp", said: "Answered" },
+  "not-on-whatsapp": { name: "Not on WhatsApp", said: "Not on WhatsApp" },
+};
 
-/** What was done, by its outcome. */
-export const contactNames = {
-  reached: "Called, and reached",
-  "no-answer": "Called, no answer",
-  "wrong-number": "Called, wrong number",
-  sent: "Wrote on WhatsApp",
-  answered: "Answered on WhatsApp",
-  "not-on-whatsapp": "Not on WhatsApp",
-} satisfies Record<ContactOutcome, string>;
+/** @param next says what comes after it; of no use once the clock has stopped */
+export const saidOfOutcome = (outcome: ContactOutcome, next: string | null): string =>
+  [outcomes[outcome].said, stopsClock(outcome) ? "The clock has stopped" : next].filter(Boolean).join(". ");
 
-/** The same from before it was asked how it went. */
-const contactNamesBefore = { call: "Called", whatsapp: "Wrote on WhatsApp" } satisfies Record<ContactWay, string>;
-
+/** What was done; null for an outcome of before it was asked for. */
 export const contactText = (way: ContactWay, outcome: ContactOutcome | null): string =>
-  outcome ? contactNames[outcome] : contactNamesBefore[way];
+  outcome ? outcomes[outcome].name : { call: "Called", whatsapp: "Wrote on WhatsApp" }[way];

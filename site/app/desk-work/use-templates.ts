@@ -11,6 +11,7 @@ import {
   type TemplateKind,
   type TemplateLanguage,
 } from "@campusward/contracts/desk/templates";
+import { company } from "../content/company.ts";
 import { useOpenSession } from "../identity/session.ts";
 import { useEndpoint } from "../queries/use-endpoint.ts";
 
@@ -29,10 +30,10 @@ export type FilledTemplate = {
 type About = Pick<LeadDetail, "name" | "city" | "isMinor"> & { answerTo: { name: string | null } };
 
 /** The templates of one kind, filled for a person; empty until they are fetched. `known` fills more of their gaps. */
-export function useTemplates(about: About, kind: TemplateKind, company: string, known: Facts = {}) {
+export function useTemplates(about: About, kind: TemplateKind, known: Facts = {}) {
   const { me, call } = useOpenSession();
   const { query } = useEndpoint(listTemplates, {}, { isSlow: true });
-  const facts = { ...factsFor(about, me, company), ...known };
+  const facts = { ...factsFor(about, me, company.name), ...known };
   const current = (query.data?.templates ?? []).filter(({ isArchived }) => !isArchived);
   return {
     /** False until they have come, or failed to. */

@@ -6,7 +6,6 @@ import {
 import { type ContactOutcome, type ContactWay, contactOutcomes } from "@campusward/contracts/desk/next-steps";
 import { Phone } from "lucide";
 import { type MouseEvent, useState } from "react";
-import { company } from "../../content/company.ts";
 import { ChatWords } from "../../desk-work/chat-words.tsx";
 import { contactQuestions, hrefOfWay, saidOfOutcome } from "../../desk-work/contact-ways.ts";
 import { FailureNote } from "../../desk-work/failure-note.tsx";
@@ -35,7 +34,7 @@ export function ReachCard({ application, onChange, offerUndo }: ReachCardProps) 
   const { id, phone, contact } = application;
   const callOnce = useCallOnce();
   const { call, run, isSaving, failure } = useChange();
-  const templates = useTemplates(whoAnswers(application), "whatsapp", company.name);
+  const templates = useTemplates(whoAnswers(application), "whatsapp");
   const [way, setWay] = useState<ContactWay | null>(null);
   const [asksWords, setAsksWords] = useState(false);
 
@@ -45,7 +44,7 @@ export function ReachCard({ application, onChange, offerUndo }: ReachCardProps) 
     onChange(logged);
     setWay(null);
     offerUndo({
-      said: saidOfOutcome[outcome](null),
+      said: saidOfOutcome(outcome, null),
       since,
       undo: async () => onChange(await call(undoApplicationChange, { id, version: logged.version })),
     });

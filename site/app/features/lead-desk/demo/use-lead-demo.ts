@@ -1,7 +1,6 @@
 import { readLeadTimes } from "@campusward/contracts/booking/demo-times";
 import { type LeadDetail, readLead, undoChange } from "@campusward/contracts/desk/leads-desk";
 import type { TemplateKind } from "@campusward/contracts/desk/templates";
-import { company } from "../../../content/company.ts";
 import { useTemplates } from "../../../desk-work/use-templates.ts";
 import type { UndoOffer } from "../../../desk-work/use-undo.ts";
 import { useOpenSession } from "../../../identity/session.ts";
@@ -27,7 +26,7 @@ export function useLeadDemo({ id, flaggedFor, isHeld }: Asked) {
 /** The templates of one kind, filled for a lead. */
 export function useLeadTemplates(lead: LeadDetail, kind: TemplateKind) {
   const { link } = useLeadDemo(lead);
-  return useTemplates(lead, kind, company.name, link ? { "demo link": link } : {});
+  return useTemplates(lead, kind, link ? { "demo link": link } : {});
 }
 
 /** Offers to take back how a demo went, with its letter. Only what the press itself left is taken back. */

@@ -9,7 +9,7 @@ import type { Contact } from "./use-contacts.ts";
 export function saidOfContact({ answer }: Pick<Contact, "answer">, lead: LeadDetail, now: number): string {
   if (!answer) return "";
   if (answer.lostBecause) return "Closed as unreachable";
-  const text = saidOfOutcome[answer.outcome](plannedOf(lead, now));
+  const text = saidOfOutcome(answer.outcome, plannedOf(lead, now));
   return becameOwn(lead) ? `${text}. ${greetingName(lead.name)} is yours` : text;
 }
 

@@ -1,5 +1,5 @@
 import { contactAgoMs, type LeadDetail, logContact } from "@campusward/contracts/desk/leads-desk";
-import { allOutcomes, type ContactWay, NextStep } from "@campusward/contracts/desk/next-steps";
+import type { ContactWay } from "@campusward/contracts/desk/next-steps";
 import { useMemo, useRef, useState, useSyncExternalStore } from "react";
 import * as z from "zod/mini";
 import { RefusedError } from "../../../api/call-endpoint.ts";
@@ -10,13 +10,7 @@ import { storageKeys } from "../../../storage/storage-keys.ts";
 import { waitingMaxAgeMs } from "../../../storage/waiting-words.ts";
 
 /** How a call or a chat went, and what comes next. */
-const Answer = z.object({
-  outcome: z.enum(allOutcomes),
-  note: z.optional(z.string()),
-  next: z.optional(NextStep),
-  /** Closes the lead as lost after it, with this reason. */
-  lostBecause: z.optional(z.string()),
-});
+const Answer = z.pick(logContact.request, { outcome: true, note: true, next: true, lostBecause: true });
 export type Answer = z.infer<typeof Answer>;
 
 /** A call or a chat that somebody began. */

@@ -3,7 +3,7 @@ import type { ContactWay } from "@campusward/contracts/desk/next-steps";
 import { Phone, Reply } from "lucide";
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { ChatWords } from "../../../desk-work/chat-words.tsx";
-import { contactNames, hrefOfWay } from "../../../desk-work/contact-ways.ts";
+import { contactText, hrefOfWay } from "../../../desk-work/contact-ways.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
@@ -131,7 +131,7 @@ function WaitingAnswers({ lead }: { lead: string }) {
           >
             <span>
               {trouble === "line"
-                ? `“${contactNames[outcome]}” is kept on this device. It is sent when the line is back.`
+                ? `“${contactText(contact.way, outcome)}” is kept on this device. It is sent when the line is back.`
                 : notWritten[trouble]}
             </span>{" "}
             <InlineButton onClick={press}>

@@ -2,7 +2,7 @@ import { addNote, type LeadDetail, type LeadEvent } from "@campusward/contracts/
 import { stopsClock } from "@campusward/contracts/desk/next-steps";
 import { timeAgo } from "../../../dates/day-words.ts";
 import { hourOf } from "../../../dates/team-clock.ts";
-import { contactNames } from "../../../desk-work/contact-ways.ts";
+import { contactText } from "../../../desk-work/contact-ways.ts";
 import { useCallOnce, useSave } from "../../../queries/use-save.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
@@ -77,7 +77,7 @@ function isWord(event: LeadEvent): event is WordEvent {
 
 function textOf(word: WordEvent): string {
   if (word.kind !== "contact") return word.text;
-  return [word.outcome && contactNames[word.outcome], word.note].filter(Boolean).join("\n");
+  return [contactText(word.way, word.outcome), word.note].filter(Boolean).join("\n");
 }
 
 type StoppedReplyProps = {
