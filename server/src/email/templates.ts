@@ -16,16 +16,18 @@ export type RenderMail = (kind: MailKind, words: Record<string, unknown>) => Ren
 
 const templatesFolder = new URL("templates/", import.meta.url);
 
+/** Part of the program: read once, and only by a process that writes mails. */
+let files: { asItCame: string; templates: Map<string, string> } | undefined;
+
 /**
- * Reads every template once. A template is Mustache with the elements of `mail-elements.ts`, such as
- * `{{#Para}}…{{/Para}}`. HTML and plain text are written from the same template, so that they say the same; `{{word}}`
- * is escaped in HTML and unchanged in text.
+ * A template is Mustache with the elements of `mail-elements.ts`, such as `{{#Para}}…{{/Para}}`. HTML and plain text are
+ * written from the same template, so that they say the same; `{{word}}` is escaped in HTML and unchanged in text.
  *
  * Of the words, `signer` is who signs, or `byBrand` where nobody is known; without it nobody does.
  */
 export function createMailRenderer(company: Company): RenderMail {
-  const asItCame = read("layout.html");
-  const templates = readTemplates();
+  files ??= { asItCame: read("layout.html"), templates: readTemplates() };
+  const { asItCame, templates } = files;
 
   return function renderMail(kind, words) {
     // Read for every mail: an admin may have published another name since the last one.
