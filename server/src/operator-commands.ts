@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { dayAndHourAt } from "@campusward/contracts/desk/place-time";
+import { zoneName } from "@campusward/contracts/site/written-dates";
 import { createErasedNames } from "./accounts/erasing/erased-names.ts";
 import { reapplyErasures } from "./accounts/erasing/reapply-erasures.ts";
 import { resetSecondStepByOperator } from "./accounts/people/reset-second-step.ts";
@@ -22,7 +23,6 @@ import { runDoctor } from "./doctor-command.ts";
 import { mailPicturesIn } from "./email/mail-pictures.ts";
 import { createNotification } from "./email/notification.ts";
 import { createOutbox } from "./email/outbox/outbox.ts";
-import { zoneName } from "./email/place-clock.ts";
 import { createFolderTransport, removeKeptMails } from "./email/transports/folder-transport.ts";
 import { type Env, parseEnv, toPublicUrl } from "./env.ts";
 import { OperatorError } from "./errors.ts";

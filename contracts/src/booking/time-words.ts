@@ -1,7 +1,7 @@
 import { dayAndHourAt, hourAt } from "../desk/place-time.ts";
 import { keptByName } from "../kept-by-name.ts";
 import type { Company } from "../site/company.ts";
-import { englishAt } from "../site/written-dates.ts";
+import { englishAt, zoneName } from "../site/written-dates.ts";
 
 type EpochMs = number;
 
@@ -70,8 +70,7 @@ function partsOf(format: Intl.DateTimeFormat, instant: EpochMs): Partial<Record<
 
 /** `India time`, or `Nepal Time` where the language has a name for it; else the zone's short name. */
 export function zoneWords(zone: string, { locale }: Pick<Company, "locale">, instant: EpochMs): string {
-  const format = new Intl.DateTimeFormat(englishAt(locale), { timeZone: zone, timeZoneName: "longGeneric" });
-  const name = format.formatToParts(instant).find(({ type }) => type === "timeZoneName")?.value ?? zone;
+  const name = zoneName({ timeZone: zone, locale }, instant, "longGeneric");
   return name.replace(/ Standard Time$/, " time").replace(/ Time$/, " time");
 }
 
@@ -79,8 +78,7 @@ export function zoneWords(zone: string, { locale }: Pick<Company, "locale">, ins
 export function elsewhere(instant: EpochMs, zone: string | null, place: Place): string | null {
   if (zone === null || dayAndHourAt(instant, zone) === dayAndHourAt(instant, place.timeZone)) return null;
   const { time, weekday } = wordsOf(instant, zone, place);
-  const format = new Intl.DateTimeFormat(englishAt(place.locale), { timeZone: zone, timeZoneName: "short" });
-  const short = format.formatToParts(instant).find(({ type }) => type === "timeZoneName")?.value ?? zone;
+  const short = zoneName({ timeZone: zone, locale: place.locale }, instant);
   const isOtherDay = dayAndHourAt(instant, zone).slice(0, 10) !== dayAndHourAt(instant, place.timeZone).slice(0, 10);
   return `${isOtherDay ? `${weekday}, ` : ""}${time} in ${cityOf(zone)} (${short})`;
 }

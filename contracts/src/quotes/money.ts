@@ -1,3 +1,5 @@
+import { keptByName } from "../kept-by-name.ts";
+import { numberFormat } from "../kept-formats.ts";
 import { writtenAt } from "../site/written-dates.ts";
 
 /** Amounts are whole numbers of the currency's smallest unit, such as paise. A currency is its code (ISO 4217). */
@@ -5,7 +7,7 @@ export type Money = { minor: number; currency: string };
 
 /** How many digits the smallest unit takes: 2 for rupees, 0 for yen. */
 export function minorDigits(currency: string): number {
-  return new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  return numberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
 /** An amount in whole units, as somebody types it: `54900` or `54900.50`. */
@@ -45,14 +47,14 @@ export function readAmount(typed: string, currency: string): number | null {
 }
 
 /** In whose groups a place writes large numbers, whatever the language of the page: 12,34,567 in India and in Nepal. */
-function groupsAt(locale: string): string {
+const groupsAt = keptByName((locale: string): string => {
   const region = new Intl.Locale(locale).region;
   return region ? `${new Intl.Locale(`und-${region}`).maximize().toString()}-u-nu-latn` : locale;
-}
+});
 
 /** Whether large numbers are counted in lakhs and crores at a place. */
 function countsInLakhs(locale: string): boolean {
-  const parts = new Intl.NumberFormat(groupsAt(locale)).formatToParts(1_234_567);
+  const parts = numberFormat(groupsAt(locale)).formatToParts(1_234_567);
   return parts.find(({ type }) => type === "integer")?.value === "12";
 }
 
@@ -66,9 +68,9 @@ export function writeAmount({ minor, currency }: Money, locale: string, isInFull
   const written = writtenAt(locale);
   const language = new Intl.Locale(written).language;
   const options = { style: "currency", currency, trailingZeroDisplay: isInFull ? "auto" : "stripIfInteger" } as const;
-  const parts = new Intl.NumberFormat(written, options).formatToParts(Math.abs(amount));
+  const parts = numberFormat(written, options).formatToParts(Math.abs(amount));
   // English has no grouping of its own for most countries; other languages keep theirs.
-  const grouping = new Intl.NumberFormat(groupsAt(locale)).formatToParts(Math.floor(Math.abs(amount)));
+  const grouping = numberFormat(groupsAt(locale)).formatToParts(Math.floor(Math.abs(amount)));
   const whole = grouping.map(({ value }) => value).join("");
   const isGrouped = language === "en" && countsInLakhs(locale);
   let isWritten = false;

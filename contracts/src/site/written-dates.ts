@@ -1,4 +1,5 @@
 import { keptByName } from "../kept-by-name.ts";
+import { dateFormat } from "../kept-formats.ts";
 import type { Company } from "./company.ts";
 
 /** Where the countries are whose own way Intl does not know, most of the world: 12 April, not April 12. */
@@ -11,9 +12,9 @@ export const englishAt = keptByName((locale: string): string => {
 });
 
 /** The locale in which a site of this locale writes days, hours and numbers. */
-export function writtenAt(locale: string): string {
-  return new Intl.Locale(locale).language === "en" ? englishAt(locale) : locale;
-}
+export const writtenAt = keptByName((locale: string): string =>
+  new Intl.Locale(locale).language === "en" ? englishAt(locale) : locale,
+);
 
 type Written = Pick<Company, "locale" | "timeZone">;
 
@@ -28,11 +29,21 @@ export function shortDay(day: string, { locale }: Pick<Written, "locale">): stri
 }
 
 export function writeDay(day: string, locale: string, style: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(writtenAt(locale), { timeZone: "UTC", ...style }).format(Date.parse(day));
+  return dateFormat(writtenAt(locale), { ...style, timeZone: "UTC" }).format(Date.parse(day));
 }
 
 /** `30 November, 10:16 am`, by the team's clock. */
 export function shortTime(at: number, { locale, timeZone }: Written): string {
   const style = { timeZone, day: "numeric", month: "long", hour: "numeric", minute: "2-digit" } as const;
-  return new Intl.DateTimeFormat(writtenAt(locale), style).format(at);
+  return dateFormat(writtenAt(locale), style).format(at);
+}
+
+/** What a zone is called at an instant in the English of a place, such as `IST`; itself where it has no name. */
+export function zoneName(
+  { timeZone, locale }: Written,
+  instant: number,
+  style: "short" | "longGeneric" = "short",
+): string {
+  const parts = dateFormat(englishAt(locale), { timeZone, timeZoneName: style }).formatToParts(instant);
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }

@@ -1,6 +1,7 @@
+import { zoneName } from "@campusward/contracts/site/written-dates";
 import { expect, test } from "vitest";
 import { testCompany } from "../testing/create-test-app.ts";
-import { createPlaceClock, zoneName } from "./place-clock.ts";
+import { createPlaceClock } from "./place-clock.ts";
 
 test("an instant is shown by the clock of the team's place, in any time zone of the server", () => {
   const { time, day } = createPlaceClock(testCompany);

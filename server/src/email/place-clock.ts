@@ -1,3 +1,4 @@
+import { dateFormat } from "@campusward/contracts/kept-formats";
 import type { Company } from "@campusward/contracts/site/company";
 import { englishAt } from "@campusward/contracts/site/written-dates";
 
@@ -6,7 +7,7 @@ export type PlaceClock = ReturnType<typeof createPlaceClock>;
 /** The clock of the team's place, for mails and files. Instants are epoch milliseconds. */
 export function createPlaceClock({ timeZone, locale: siteLocale }: Pick<Company, "timeZone" | "locale">) {
   const locale = englishAt(siteLocale);
-  const format = new Intl.DateTimeFormat(locale, {
+  const format = dateFormat(locale, {
     timeZone,
     weekday: "long",
     day: "numeric",
@@ -16,7 +17,7 @@ export function createPlaceClock({ timeZone, locale: siteLocale }: Pick<Company,
     hour12: true,
     timeZoneName: "short",
   });
-  const dayFormat = new Intl.DateTimeFormat(locale, { timeZone, day: "numeric", month: "long" });
+  const dayFormat = dateFormat(locale, { timeZone, day: "numeric", month: "long" });
   const partsAt = (instant: number) =>
     Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
   return {
@@ -33,10 +34,4 @@ export function createPlaceClock({ timeZone, locale: siteLocale }: Pick<Company,
     /** `6 December` */
     day: (instant: number): string => dayFormat.format(instant),
   };
-}
-
-/** What a zone is called for short, such as `IST`, for the heads of columns. */
-export function zoneName({ timeZone, locale }: Pick<Company, "timeZone" | "locale">, instant: number): string {
-  const format = new Intl.DateTimeFormat(englishAt(locale), { timeZone, timeZoneName: "short" });
-  return format.formatToParts(instant).find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }

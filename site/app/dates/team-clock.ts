@@ -1,5 +1,6 @@
 import { addDays, dayAt, dayMs, hourAt, instantOf } from "@campusward/contracts/desk/place-time";
-import { englishAt } from "@campusward/contracts/site/written-dates";
+import { dateFormat } from "@campusward/contracts/kept-formats";
+import { englishAt, zoneName } from "@campusward/contracts/site/written-dates";
 import { company } from "../content/company.ts";
 import { formatDay } from "./day-words.ts";
 
@@ -8,14 +9,8 @@ export const { timeZone } = company;
 /** How the team writes days: the desk is in English. */
 export const locale = englishAt(company.locale);
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-/** Makes each clock once: a list asks for many hours. */
 function write(at: number, options: Intl.DateTimeFormatOptions, language = "en-GB"): string {
-  const key = JSON.stringify([language, options]);
-  const clock = clocks.get(key) ?? new Intl.DateTimeFormat(language, { ...options, timeZone });
-  clocks.set(key, clock);
-  return clock.format(at);
+  return dateFormat(language, { ...options, timeZone }).format(at);
 }
 
 /** The day of an instant, such as `2026-06-24`: what a date field holds. */
@@ -110,8 +105,7 @@ export function monthName(at: number): string {
 
 /** What the clock is called at an instant, such as `IST`. */
 export function teamZoneAt(atMs: number): string {
-  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: "short" }).formatToParts(atMs);
-  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+  return zoneName(company, atMs);
 }
 
 /** The greeting for an hour of the day, 0 to 23. */

@@ -8,7 +8,7 @@ import {
   writeAnswers,
 } from "@campusward/contracts/leads/own-answers";
 import type { Place } from "@campusward/contracts/site/company";
-import { writtenAt } from "@campusward/contracts/site/written-dates";
+import { fullDay } from "@campusward/contracts/site/written-dates";
 
 /**
  * What was answered to the owner's fields, under the words of today's questions. No answer is a reason to lose a request,
@@ -50,9 +50,7 @@ function clean(sent: string, kind: OwnField["kind"]): string {
 /** A day and a country as the team reads them; browsers send 2027-01-05 and NP. */
 function inWords(answer: string, kind: OwnField["kind"], { locale }: Pick<Place, "locale">): string {
   if (kind === "date" && /^\d{4}-\d{2}-\d{2}$/.test(answer)) {
-    const day = new Date(`${answer}T00:00Z`);
-    if (Number.isNaN(day.getTime())) return answer;
-    return new Intl.DateTimeFormat(writtenAt(locale), { dateStyle: "long", timeZone: "UTC" }).format(day);
+    return Number.isNaN(Date.parse(answer)) ? answer : fullDay(answer, { locale });
   }
   if (kind === "country" && /^[A-Z]{2}$/.test(answer)) {
     return new Intl.DisplayNames([locale], { type: "region" }).of(answer) ?? answer;

@@ -8,13 +8,13 @@ import { answerText, type KeptAnswer, readAnswers } from "@campusward/contracts/
 import { typedAmount } from "@campusward/contracts/quotes/money";
 import { nameOfQuote } from "@campusward/contracts/quotes/quote-content";
 import type { Place } from "@campusward/contracts/site/company";
+import { zoneName } from "@campusward/contracts/site/written-dates";
 import { sql } from "kysely";
 import { recordAudit } from "../../database/audit.ts";
 import type { Database } from "../../database/database.ts";
 import { keysetBatches } from "../../database/keyset-page.ts";
 import { toFilterWords } from "../../database/list-readings.ts";
 import type { EpochMs, QuoteRow } from "../../database/tables.ts";
-import { zoneName } from "../../email/place-clock.ts";
 import type { Person } from "../../http/api/person.ts";
 import { type CsvColumn, toCsvPieces } from "../../http/csv.ts";
 import type { DeskContext } from "../desk-context.ts";

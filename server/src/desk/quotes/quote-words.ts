@@ -1,4 +1,5 @@
 import { dayAt, dayMs } from "@campusward/contracts/desk/place-time";
+import { dateFormat } from "@campusward/contracts/kept-formats";
 import { amountInWords, writeAmount } from "@campusward/contracts/quotes/money";
 import { nameOfQuote } from "@campusward/contracts/quotes/quote-content";
 import { percentOf, sumQuote } from "@campusward/contracts/quotes/quote-sums";
@@ -58,7 +59,7 @@ type Written = Pick<Company, "locale" | "timeZone">;
 /** `24 November 2026 at 10:12 am`, by the team's clock. */
 export function fullTime(at: EpochMs, { locale, timeZone }: Written): string {
   const style = { timeZone, dateStyle: "long", timeStyle: "short" } as const;
-  return new Intl.DateTimeFormat(writtenAt(locale), style).format(at);
+  return dateFormat(writtenAt(locale), style).format(at);
 }
 
 /** Days until it ends, by the team's calendar; below zero once it has. */

@@ -1,6 +1,7 @@
 import { kindWords, profileLabel } from "@campusward/contracts/desk/lead-words";
 import type { StepKind } from "@campusward/contracts/desk/next-steps";
 import { dayAt, dayMs, endOfDay, hourAt, hourMs, minuteMs } from "@campusward/contracts/desk/place-time";
+import { dateFormat } from "@campusward/contracts/kept-formats";
 import { replyPromiseHours } from "@campusward/contracts/leads/leads";
 import { countRows } from "../../database/bounded-count.ts";
 import type { Reader } from "../../database/database.ts";
@@ -170,7 +171,7 @@ function toDigest(
     counts: sayCounts(late.length, due.length, answered.length),
     stone: first ? `${hoursApart(first, now)} ${isLate(first) ? "late" : "hours"}` : "",
     greeting: greet(person, hourAt(now, timeZone)),
-    day: new Intl.DateTimeFormat("en-GB", { timeZone, weekday: "long", day: "numeric", month: "long" }).format(now),
+    day: dateFormat("en-GB", { timeZone, weekday: "long", day: "numeric", month: "long" }).format(now),
     hasLate: lateOnes.length > 0,
     lateOnes,
     hasDue: dueOnes.length > 0,
@@ -279,8 +280,8 @@ function whatIsDue({ due_at, waiting_until, next_step_kind }: LeadRow, place: Pl
 
 /** "08:20"; "Sun 22, 08:20" of another day. */
 function sayTime(at: EpochMs, { timeZone, now }: Place): string {
-  const time = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" }).format(at);
-  const day = new Intl.DateTimeFormat("en-GB", { timeZone, weekday: "short", day: "numeric" }).format(at);
+  const time = dateFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" }).format(at);
+  const day = dateFormat("en-GB", { timeZone, weekday: "short", day: "numeric" }).format(at);
   return dayAt(at, timeZone) === dayAt(now, timeZone) ? time : `${day}, ${time}`;
 }
 

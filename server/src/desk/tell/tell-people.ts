@@ -1,6 +1,7 @@
 import { teamRoles } from "@campusward/contracts/accounts/roles";
 import { dayAt, mondayOf, weekdayOf } from "@campusward/contracts/desk/place-time";
 import { type NudgeKind, TellSettings, usualTellSettings } from "@campusward/contracts/desk/tell";
+import { dateFormat } from "@campusward/contracts/kept-formats";
 import type { Reader } from "../../database/database.ts";
 import type { EpochMs, PushSubscriptionRow } from "../../database/tables.ts";
 import { isNews } from "./nudge-words.ts";
@@ -80,14 +81,9 @@ export function isQuiet({ quiet }: TellSettings, now: EpochMs, timeZone: string)
   return from <= to ? minute >= from && minute < to : minute >= from || minute < to;
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
 /** Minutes since midnight by the zone's clock. */
 function minuteAt(now: EpochMs, timeZone: string): number {
-  const clock =
-    clocks.get(timeZone) ??
-    new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-  clocks.set(timeZone, clock);
+  const clock = dateFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
   const [hours = 0, minutes = 0] = clock.format(now).split(":").map(Number);
   return hours * 60 + minutes;
 }
