@@ -153,7 +153,7 @@ describe.each(engines)("on %s", (engine) => {
         controller.enqueue(chunk);
       },
     });
-    const init: RequestInit = { method: "POST", body: endless, duplex: "half" };
+    const init = { method: "POST", body: endless, duplex: "half" } as const;
     expect((await app.request(`/v1/token?key=${identityApiKey}`, init)).status).toBe(413);
     expect(sent).toBeLessThan(20);
   });
