@@ -48,7 +48,8 @@ export function useManyChange(chosen: readonly LeadSummary[]) {
         const { changed, left } = await call(changeManyLeads, { leads, ...what });
         noteLeft("Left as they are", left);
         store.send({ type: "choose", leads: left.map(({ id }) => id) });
-        if (changed.length > 0) offerUndo({ said: said(changed.length), since, undo: () => undo(changed) });
+        const news = newlyChanged(leads, changed);
+        if (news.length > 0) offerUndo({ said: said(changed.length), since, undo: () => undo(news) });
       } finally {
         await readAgain();
       }
@@ -62,4 +63,9 @@ export function useManyChange(chosen: readonly LeadSummary[]) {
     hasFailed: failure !== null,
     again: () => last && act(...last),
   };
+}
+
+/** Without those that were like that already: their last change is an earlier one, which stays. */
+export function newlyChanged(before: ManyDone["changed"], changed: ManyDone["changed"]): ManyDone["changed"] {
+  return changed.filter(({ id, version }) => before.some((one) => one.id === id && one.version !== version));
 }
