@@ -80,6 +80,12 @@ test("R12.7 somebody who phoned is added in one short form, corrected and undone
   await page.keyboard.press("z");
   await expect(phone).toHaveText(`98450 ${tail}`);
   await expect(desk.timeline).not.toContainText("Phone corrected");
+  // The same number, pasted with a sign that nobody sees, is no correction, and leaves nothing to take back.
+  await phone.click();
+  await desk.panel.getByRole("textbox", { name: "Phone" }).fill(`\u200e98450 ${tail}`);
+  await page.keyboard.press("Enter");
+  await expect(phone).toBeFocused();
+  await expect(desk.toast.getByText("Phone corrected")).toHaveCount(0);
   await expectNoAxeViolations(page);
 });
 

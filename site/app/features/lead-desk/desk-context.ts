@@ -18,6 +18,8 @@ export type StartWay =
 export type Change = Omit<UndoOffer, "undo"> & {
   /** The lead was answered or called: the panel offers the next one until it is taken back. */
   isHandled?: boolean;
+  /** The version that it was made from, of a change that may change nothing: then there is nothing to take back. */
+  seen?: number;
   onUndone?: () => void;
 };
 

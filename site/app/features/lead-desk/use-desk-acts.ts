@@ -32,9 +32,10 @@ export function useDeskActs(store: LeadDeskStore, { now, offerUndo }: Pick<Desk,
       replace(lead);
       return lead;
     }
-    function changed(lead: LeadDetail, { isHandled = false, onUndone, ...offer }: Change): void {
+    function changed(lead: LeadDetail, { isHandled = false, seen, onUndone, ...offer }: Change): void {
       const { id, version } = lead;
       replace(lead);
+      if (seen === version) return;
       if (isHandled) store.send({ type: "handled", lead: id });
       offerUndo({
         ...offer,

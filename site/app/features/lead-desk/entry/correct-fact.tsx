@@ -97,7 +97,7 @@ function FactForm({ lead, field, label, value, onDone }: FactFormProps) {
     void run(async () => {
       const since = Date.now();
       const corrected = await call(correctLead, { id: lead.id, version: lead.version, [field]: typed });
-      changed(corrected, { said: `${label} corrected`, since });
+      changed(corrected, { said: `${label} corrected`, since, seen: lead.version });
       onDone();
     });
   }

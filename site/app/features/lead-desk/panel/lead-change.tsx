@@ -132,9 +132,7 @@ export function useChange(lead: LeadDetail) {
     const since = Date.now();
     try {
       const detail = await call(changeLead, { id: lead.id, version: seen.version, ...wanted });
-      // Where nothing was different, the last change before this one must not be taken back for it.
-      if (detail.version === seen.version) desk.replace(detail);
-      else desk.changed(detail, { said: saidOfChange(wanted, detail, desk.now), since });
+      desk.changed(detail, { said: saidOfChange(wanted, detail, desk.now), since, seen: seen.version });
       return { status: "idle" };
     } catch (error) {
       if (!(error instanceof RefusedError) || error.code !== "changed_meanwhile") throw error;
