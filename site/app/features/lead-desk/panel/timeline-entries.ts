@@ -7,10 +7,10 @@ type ReplyEvent = Extract<LeadEvent, { kind: "reply" }>;
 
 /** What the timeline shows: the events, and what the clock did by itself. */
 export type TimelineEntry =
-  | { id: string; at: number; kind: "hours-passed" }
+  | Exclude<LeadEvent, ReplyEvent>
   /** A reply and the delivery of its mail are one entry. */
-  | { id: string; at: number; kind: "reply"; reply: ReplyEvent; mail: MailEvent | null }
-  | { id: string; at: number; kind: "event"; event: Exclude<LeadEvent, ReplyEvent> };
+  | (ReplyEvent & { mail: MailEvent | null })
+  | { id: string; at: number; by: null; kind: "hours-passed" };
 
 type Told = Pick<LeadDetail, "id" | "kind" | "events" | "replyByAt" | "repliedAt">;
 
@@ -21,17 +21,17 @@ export function timelineOf({ id, kind, events, replyByAt, repliedAt }: Told, now
     ),
   );
   const taken = new Set<string>();
-  const entries = events.flatMap((event): TimelineEntry[] => {
-    if (event.kind !== "reply") return [{ id: event.id, at: event.at, kind: "event", event }];
+  const entries = events.map((event): TimelineEntry => {
+    if (event.kind !== "reply") return event;
     const mail = mails.get(keyOf(event)) ?? null;
     if (mail) taken.add(mail.id);
-    return [{ id: event.id, at: event.at, kind: "reply", reply: event, mail }];
+    return { ...event, mail };
   });
   const told = entries.filter((entry) => !taken.has(entry.id));
   const hasPassed =
     hasPromise({ kind }) && replyByAt <= Math.min(now, repliedAt ?? now) && !wasOverBefore(events, replyByAt);
   if (!hasPassed) return told;
-  const passed: TimelineEntry = { id: `${id}:${replyPromiseHours}`, at: replyByAt, kind: "hours-passed" };
+  const passed: TimelineEntry = { id: `${id}:${replyPromiseHours}`, at: replyByAt, by: null, kind: "hours-passed" };
   const after = told.findIndex(({ at }) => at > replyByAt);
   return after < 0 ? [...told, passed] : told.toSpliced(after, 0, passed);
 }
@@ -49,10 +49,8 @@ function wasOverBefore(events: readonly LeadEvent[], instant: number): boolean {
 
 /** Whether they said it, not one of us or the product. */
 export function isWordOfTheirs(entry: TimelineEntry): boolean {
-  if (entry.kind !== "event") return false;
-  const { event } = entry;
-  if (event.kind === "answer") return event.nature === "written";
-  return ["received", "message", "quote-asked-back", "offer-answered"].includes(event.kind);
+  if (entry.kind === "answer") return entry.nature === "written";
+  return ["received", "message", "quote-asked-back", "offer-answered"].includes(entry.kind);
 }
 
 /** A word of theirs that we promised to have answered by now. */
@@ -65,14 +63,20 @@ export function isLate(
 }
 
 /** What is kept for the record, and no word to anybody. */
-const asides: readonly LeadEvent["kind"][] = ["step", "assigned", "mentor", "judged", "answered-with", "quote-opened"];
+const asides: readonly TimelineEntry["kind"][] = [
+  "hours-passed",
+  "step",
+  "assigned",
+  "mentor",
+  "judged",
+  "answered-with",
+  "quote-opened",
+];
 
 function isAside(entry: TimelineEntry): boolean {
-  if (entry.kind !== "event") return entry.kind === "hours-passed";
-  const { event } = entry;
-  if (event.kind === "mail") return event.state !== "dead" && event.state !== "retrying";
-  if (event.kind === "status") return event.reason === null;
-  return asides.includes(event.kind);
+  if (entry.kind === "mail") return entry.state !== "dead" && entry.state !== "retrying";
+  if (entry.kind === "status") return entry.reason === null;
+  return asides.includes(entry.kind);
 }
 
 /** So many are in view. */
@@ -98,7 +102,7 @@ export function describeOlder(older: readonly TimelineEntry[], now: number): str
     const count = kinds.filter((kind) => kind === sort).length;
     return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
   });
-  const asked = older.findLast((entry) => entry.kind === "event" && entry.event.kind === "received");
+  const asked = older.findLast(({ kind }) => kind === "received");
   const parts = [...counted, ...(asked ? [`asked on ${spokenDay(asked.at, now)}`] : [])];
   return `${older.length} older${parts.length > 0 ? `: ${parts.join(", ")}` : ""}`;
 }
@@ -113,11 +117,9 @@ const sortNames = {
 } as const;
 
 function sortOf(entry: TimelineEntry): keyof typeof sortNames | null {
-  if (entry.kind !== "event") return entry.kind === "reply" ? "mail" : null;
-  const { event } = entry;
-  if (event.kind === "contact") return event.way === "call" ? "call" : "chat";
-  if (event.kind === "mail" || event.kind === "answer" || event.kind === "letter") return "mail";
-  if (event.kind === "booking") return "demo";
-  if (event.kind === "quote-sent") return "quote";
-  return event.kind === "note" ? "note" : null;
+  if (entry.kind === "contact") return entry.way === "call" ? "call" : "chat";
+  if (["reply", "mail", "answer", "letter"].includes(entry.kind)) return "mail";
+  if (entry.kind === "booking") return "demo";
+  if (entry.kind === "quote-sent") return "quote";
+  return entry.kind === "note" ? "note" : null;
 }

@@ -144,10 +144,10 @@ type EntryProps = { entry: TimelineEntry; lead: LeadDetail; children: Elements }
 
 function Entry({ entry, lead, children }: EntryProps) {
   const { now } = useDesk();
-  const { title, lines, quote, struck, tone, quoted, files } = describeEntry(entry, { lead, now });
+  const describe = eventTexts[entry.kind] as Describe<TimelineEntry>;
+  const { title, lines, quote, struck, tone, quoted, files } = describe(entry, { lead, now });
   const ago = teamDaysBetween(entry.at, now);
   const when = `${["Today", "Yesterday"][ago] ?? spokenDay(entry.at, now)}, ${hourOf(entry.at)}`;
-  const by = byOf(entry);
   const quotedLines = quoted?.split("\n").length ?? 0;
   const isTheirs = isWordOfTheirs(entry);
   return (
@@ -186,16 +186,11 @@ function Entry({ entry, lead, children }: EntryProps) {
             {line}
           </p>
         ))}
-        {!isTheirs && <p className="timeline-line">{by ? `${by}, ${when}` : when}</p>}
+        {!isTheirs && <p className="timeline-line">{entry.by ? `${entry.by}, ${when}` : when}</p>}
         {children}
       </div>
     </li>
   );
-}
-
-function byOf(entry: TimelineEntry): LeadEvent["by"] {
-  if (entry.kind === "hours-passed") return null;
-  return entry.kind === "reply" ? entry.reply.by : entry.event.by;
 }
 
 type Describing = { lead: Pick<LeadDetail, "kind">; now: number };
@@ -216,27 +211,20 @@ function entryText(title: string, more: Partial<EntryText> = {}): EntryText {
   return { title, lines: [], quote: null, struck: null, quoted: null, files: [], tone: "done", ...more };
 }
 
-function describeEntry(entry: TimelineEntry, describing: Describing): EntryText {
-  if (entry.kind === "hours-passed") return entryText("24 hours passed", { tone: "late" });
-  if (entry.kind === "reply") return describeReply(entry);
-  return (eventTexts[entry.event.kind] as Describe<DescribedEvent>)(entry.event, describing);
-}
-
-function describeReply({ reply, mail }: Extract<TimelineEntry, { kind: "reply" }>): EntryText {
-  const delivery = mail ? [`To ${mail.to}`, ...describeDelivery(mail)] : [];
-  const who = firstNameOf(reply.by);
-  return entryText(who ? `${who} replied` : "Replied by email", {
-    lines: [reply.subject, ...(reply.byMail ? ["From their own mail program"] : []), ...delivery],
-    quote: reply.text,
-    files: reply.files,
-    tone: toneOf(mail, "done"),
-  });
-}
-
-type DescribedEvent = Extract<TimelineEntry, { kind: "event" }>["event"];
 type Describe<Event> = (event: Event, describing: Describing) => EntryText;
 
-const eventTexts: { [Kind in DescribedEvent["kind"]]: Describe<Extract<DescribedEvent, { kind: Kind }>> } = {
+const eventTexts: { [Kind in TimelineEntry["kind"]]: Describe<Extract<TimelineEntry, { kind: Kind }>> } = {
+  "hours-passed": () => entryText("24 hours passed", { tone: "late" }),
+  reply({ by, mail, subject, byMail, text, files }) {
+    const delivery = mail ? [`To ${mail.to}`, ...describeDelivery(mail)] : [];
+    const who = firstNameOf(by);
+    return entryText(who ? `${who} replied` : "Replied by email", {
+      lines: [subject, ...(byMail ? ["From their own mail program"] : []), ...delivery],
+      quote: text,
+      files,
+      tone: toneOf(mail, "done"),
+    });
+  },
   received: ({ of }, { lead }) => entryText(receivedNames[of ?? lead.kind]),
   mail: (event) =>
     entryText(mailNames[event.mail] ?? "Mail sent", {
