@@ -2,6 +2,7 @@ import { useId } from "react";
 import { CloseButton } from "./close-button.tsx";
 import { Dialog } from "./dialog.tsx";
 import type { Elements } from "./elements.ts";
+import { Form } from "./form/form.tsx";
 
 type HeadedDialogProps = {
   open?: boolean;
@@ -17,6 +18,8 @@ type HeadedDialogProps = {
   before?: Elements;
   /** Next to the heading: another way to the same. */
   beside?: Elements;
+  /** It is a form: what comes of sending it. */
+  onSubmit?: (form: HTMLFormElement) => void;
   children: Elements;
 };
 
@@ -30,6 +33,7 @@ export function HeadedDialog({
   focused,
   before,
   beside,
+  onSubmit,
   children,
 }: HeadedDialogProps) {
   const headingId = useId();
@@ -49,7 +53,13 @@ export function HeadedDialog({
         {beside}
         <CloseButton label={close} onClose={onClose} />
       </div>
-      {children}
+      {onSubmit ? (
+        <Form className="grid grid-cols-1 gap-4" onSubmit={onSubmit}>
+          {children}
+        </Form>
+      ) : (
+        children
+      )}
     </Dialog>
   );
 }
@@ -60,7 +70,7 @@ export function HeadedDialog({
  */
 export function DialogFoot({ children }: { children: Elements }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-4.5 gap-y-3 max-columns:sticky max-columns:bottom-[calc(-1*var(--below))] max-columns:z-1 max-columns:-mx-4 max-columns:mb-[calc(-1*var(--below))] max-columns:border-t-2 max-columns:border-jamun-200 max-columns:bg-white max-columns:px-4 max-columns:pt-2.5 max-columns:pb-(--below) max-columns:[--below:calc(20px+env(safe-area-inset-bottom))] [&>p]:ml-auto max-columns:[&>p]:hidden max-columns:[&>.button]:flex-auto">
+    <div className="flex flex-wrap items-center gap-x-4.5 gap-y-3 max-columns:sticky max-columns:bottom-[calc(-1*var(--below))] max-columns:z-1 max-columns:-mx-(--side) max-columns:mb-[calc(-1*var(--below))] max-columns:border-t-2 max-columns:border-jamun-200 max-columns:bg-white max-columns:px-(--side) max-columns:pt-2.5 max-columns:pb-(--below) [&>p]:ml-auto max-columns:[&>p]:hidden max-columns:[&>.button]:flex-auto">
       {children}
     </div>
   );

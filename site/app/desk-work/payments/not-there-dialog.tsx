@@ -2,12 +2,9 @@ import { type LeadPayments, notThere, type Payment } from "@campusward/contracts
 import { useState } from "react";
 import type * as z from "zod/mini";
 import { useChange } from "../../queries/use-save.ts";
-import { LinkButton } from "../../ui/action-buttons.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Form } from "../../ui/form/form.tsx";
-import { DialogFoot, HeadedDialog } from "../../ui/headed-dialog.tsx";
+import { HeadedDialog } from "../../ui/headed-dialog.tsx";
 import { firstNameOf } from "../../ui/initials.ts";
-import { FailureNote } from "../failure-note.tsx";
+import { FormFoot } from "../form-foot.tsx";
 import { RadioLines } from "./radio-lines.tsx";
 
 type Next = z.infer<typeof notThere.request>["next"];
@@ -20,7 +17,7 @@ type NotThereDialogProps = {
 
 /** What they said is not in the bank: look again, ask, or show how to pay once more. */
 export function NotThereDialog({ payment, onSaved, onClose }: NotThereDialogProps) {
-  const { send, isSaving, failure } = useChange();
+  const saving = useChange();
   const [next, setNext] = useState<Next>("tomorrow");
   const who = firstNameOf(payment.name) || payment.name;
   const choices: [Next, string, string][] = [
@@ -30,25 +27,17 @@ export function NotThereDialog({ payment, onSaved, onClose }: NotThereDialogProp
   ];
 
   function save(): void {
-    send(notThere, { id: payment.id, version: payment.version, next }, (shown) => {
+    saving.send(notThere, { id: payment.id, version: payment.version, next }, (shown) => {
       onSaved(shown);
       onClose();
     });
   }
 
   return (
-    <HeadedDialog heading="Not there yet" onClose={onClose}>
-      <Form className="grid gap-3" onSubmit={save}>
-        <p className="text-ink-muted">{`${who}’s page keeps “We are looking” until you write. Nothing is struck.`}</p>
-        <RadioLines legend="What now?" options={choices} chosen={next} onChoose={setNext} />
-        <FailureNote failure={failure} />
-        <DialogFoot>
-          <Button type="submit" look={failure ? "danger" : "primary"} isBusy={isSaving} busy="Saving...">
-            Save
-          </Button>
-          <LinkButton onClick={onClose}>Back</LinkButton>
-        </DialogFoot>
-      </Form>
+    <HeadedDialog heading="Not there yet" onClose={onClose} onSubmit={save}>
+      <p className="text-ink-muted">{`${who}’s page keeps “We are looking” until you write. Nothing is struck.`}</p>
+      <RadioLines legend="What now?" options={choices} chosen={next} onChoose={setNext} />
+      <FormFoot saving={saving} submit="Save" busy="Saving..." cancel="Back" onCancel={onClose} />
     </HeadedDialog>
   );
 }

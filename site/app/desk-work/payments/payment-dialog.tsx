@@ -5,14 +5,11 @@ import { useState } from "react";
 import { RefusedError } from "../../api/call-endpoint.ts";
 import { company } from "../../content/company.ts";
 import { useCallOnce, useSave } from "../../queries/use-save.ts";
-import { LinkButton } from "../../ui/action-buttons.tsx";
-import { Button } from "../../ui/button.tsx";
 import { CheckBox } from "../../ui/form/choice.tsx";
-import { Form } from "../../ui/form/form.tsx";
-import { DialogFoot, HeadedDialog } from "../../ui/headed-dialog.tsx";
+import { HeadedDialog } from "../../ui/headed-dialog.tsx";
 import { firstNameOf } from "../../ui/initials.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
-import { FailureNote } from "../failure-note.tsx";
+import { FormFoot } from "../form-foot.tsx";
 import { NotThereDialog } from "./not-there-dialog.tsx";
 import { RecordFields, ThreeAmounts } from "./payment-fields.tsx";
 import { differenceOf, isOpenPayment, moneyText, partName } from "./payment-words.ts";
@@ -79,7 +76,7 @@ function RecordDialog(props: RecordDialogProps) {
   const open = shown?.payments.filter(isOpenPayment) ?? [];
   const mailTo = shown?.mailTo ?? null;
   const callOnce = useCallOnce();
-  const { run, isSaving, failure, forget } = useSave();
+  const saving = useSave();
   const [typed, setTyped] = useState(() => beginPayment(asked ?? open[0] ?? null, today));
   const [problems, setProblems] = useState<PaymentProblems>({});
   // What is asked about is recorded as it was seen.
@@ -94,7 +91,7 @@ function RecordDialog(props: RecordDialogProps) {
   function change(changes: Partial<TypedPayment>): void {
     setTyped({ ...typed, ...changes });
     setProblems({});
-    forget();
+    saving.forget();
   }
 
   function record(): void {
@@ -102,7 +99,7 @@ function RecordDialog(props: RecordDialogProps) {
     setProblems(read.problems ?? {});
     if (!read.request) return;
     const { request } = read;
-    void run(async () => {
+    void saving.run(async () => {
       const since = Date.now();
       try {
         onRecorded({ shown: await callOnce(recordPayment, { id: lead.id, ...request }), since });
@@ -120,60 +117,54 @@ function RecordDialog(props: RecordDialogProps) {
       heading={isAsked ? "Is it there?" : "Record a payment"}
       className="w-[min(36rem,100vw-24px)]"
       onClose={onClose}
+      onSubmit={record}
     >
-      <Form className="mt-1 grid gap-4" onSubmit={record}>
-        {isAsked ? (
-          <>
-            <p className="text-ink-muted">Look into the bank first. This makes a receipt with a number that stays.</p>
-            <ThreeAmounts {...fields} payment={asked} who={who} isEqual={over === 0 && amount === asked.amount} />
-          </>
-        ) : (
-          <p className="text-ink-muted">
-            {[
-              lead.name,
-              payment &&
-                `${partName(payment)} of ${payment.quote?.reference}: ${moneyText(payment.asked, payment.currency)}`,
-            ]
-              .filter(Boolean)
-              .join(". ")}
-          </p>
-        )}
-        <RecordFields {...fields} open={open} isAsked={isAsked} />
-        {over > 0 && payment && (
-          <RadioLines
-            legend={`${moneyText(over)} is over`}
-            options={overChoices(moneyText(over), who)}
-            chosen={typed.over}
-            problem={problems.over}
-            onChoose={(choice) => change({ over: choice })}
-          />
-        )}
-        {over < 0 && <p className="text-(length:--text-sm)">{`${moneyText(-over)} stays open.`}</p>}
-        <ReceiptNote
-          mailTo={typed.mailReceipt ? mailTo : ""}
-          student={makes && isWhole ? firstNameOf(makes.name) || makes.name : undefined}
+      {isAsked ? (
+        <>
+          <p className="text-ink-muted">Look into the bank first. This makes a receipt with a number that stays.</p>
+          <ThreeAmounts {...fields} payment={asked} who={who} isEqual={over === 0 && amount === asked.amount} />
+        </>
+      ) : (
+        <p className="text-ink-muted">
+          {[
+            lead.name,
+            payment &&
+              `${partName(payment)} of ${payment.quote?.reference}: ${moneyText(payment.asked, payment.currency)}`,
+          ]
+            .filter(Boolean)
+            .join(". ")}
+        </p>
+      )}
+      <RecordFields {...fields} open={open} isAsked={isAsked} />
+      {over > 0 && payment && (
+        <RadioLines
+          legend={`${moneyText(over)} is over`}
+          options={overChoices(moneyText(over), who)}
+          chosen={typed.over}
+          problem={problems.over}
+          onChoose={(choice) => change({ over: choice })}
         />
-        <FailureNote failure={failure} />
-        <DialogFoot>
-          <Button type="submit" look={failure ? "danger" : "primary"} isBusy={isSaving} busy="Saving...">
-            {isAsked ? "Yes, it is there" : `Record ${amount ? moneyText(amount) : "it"}`}
-          </Button>
-          {onNotThere ? (
-            <Button look="quiet" onClick={onNotThere}>
-              Not there
-            </Button>
-          ) : (
-            <LinkButton onClick={onClose}>Not now</LinkButton>
-          )}
-          {mailTo !== "" && (
-            <div className="ml-auto text-(length:--text-sm)">
-              <CheckBox checked={typed.mailReceipt} onChange={({ target }) => change({ mailReceipt: target.checked })}>
-                Mail the receipt
-              </CheckBox>
-            </div>
-          )}
-        </DialogFoot>
-      </Form>
+      )}
+      {over < 0 && <p className="text-(length:--text-sm)">{`${moneyText(-over)} stays open.`}</p>}
+      <ReceiptNote
+        mailTo={typed.mailReceipt ? mailTo : ""}
+        student={makes && isWhole ? firstNameOf(makes.name) || makes.name : undefined}
+      />
+      <FormFoot
+        saving={saving}
+        submit={isAsked ? "Yes, it is there" : `Record ${amount ? moneyText(amount) : "it"}`}
+        busy="Saving..."
+        cancel={onNotThere ? "Not there" : "Not now"}
+        onCancel={onNotThere || onClose}
+      >
+        {mailTo !== "" && (
+          <div className="ml-auto text-(length:--text-sm)">
+            <CheckBox checked={typed.mailReceipt} onChange={({ target }) => change({ mailReceipt: target.checked })}>
+              Mail the receipt
+            </CheckBox>
+          </div>
+        )}
+      </FormFoot>
     </HeadedDialog>
   );
 }

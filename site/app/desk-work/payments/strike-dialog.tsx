@@ -8,14 +8,12 @@ import {
 } from "@campusward/contracts/payments/payments";
 import { useState } from "react";
 import { useChange } from "../../queries/use-save.ts";
-import { Button } from "../../ui/button.tsx";
 import { Chip, ChipRow } from "../../ui/chip.tsx";
 import { CheckBox } from "../../ui/form/choice.tsx";
 import { Field } from "../../ui/form/field.tsx";
-import { Form } from "../../ui/form/form.tsx";
-import { DialogFoot, HeadedDialog } from "../../ui/headed-dialog.tsx";
+import { HeadedDialog } from "../../ui/headed-dialog.tsx";
 import { firstNameOf } from "../../ui/initials.ts";
-import { FailureNote } from "../failure-note.tsx";
+import { FormFoot } from "../form-foot.tsx";
 import { moneyText } from "./payment-words.ts";
 
 const reasonNames: Record<StrikeReason, string> = {
@@ -33,7 +31,7 @@ type StrikeDialogProps = {
 
 /** A receipt counts no more; its number stays. For admins. */
 export function StrikeDialog({ payment, onSaved, onClose }: StrikeDialogProps) {
-  const { send, isSaving, failure } = useChange();
+  const saving = useChange();
   const [why, setWhy] = useState<StrikeReason>("bank-took-back");
   const [sentence, setSentence] = useState("");
   const [mail, setMail] = useState(true);
@@ -44,52 +42,50 @@ export function StrikeDialog({ payment, onSaved, onClose }: StrikeDialogProps) {
     setMissing(sentence.trim() === "");
     if (sentence.trim() === "") return;
     const { id, version } = payment;
-    send(strikePayment, { id, version, why, sentence, mail }, (shown) => {
+    saving.send(strikePayment, { id, version, why, sentence, mail }, (shown) => {
       onSaved(shown);
       onClose();
     });
   }
 
   return (
-    <HeadedDialog heading={`Strike receipt ${payment.receipt?.number}?`} onClose={onClose}>
-      <Form className="grid gap-4" onSubmit={strike}>
-        <p className="text-ink-muted">
-          {`It stays in the list with its number, crossed out. The number is never used again. ${
-            why === "paid-back" ? `${money} is owed no more, and a credit note is made.` : `${money} is owed again.`
-          }`}
-        </p>
-        <ChipRow label="Why" isNamed>
-          {strikeReasons.map((reason) => (
-            <Chip key={reason} isChosen={why === reason} onClick={() => setWhy(reason)}>
-              {reasonNames[reason]}
-            </Chip>
-          ))}
-        </ChipRow>
-        <Field
-          label="In a sentence, for the accountant"
-          value={sentence}
-          maxLength={strikeSentenceLimit}
-          autoComplete="off"
-          problem={isMissing ? "Please say why. It stands in the log." : null}
-          onChange={({ target }) => {
-            setSentence(target.value);
-            setMissing(false);
-          }}
-        />
-        <CheckBox checked={mail} onChange={({ target }) => setMail(target.checked)}>
-          {`Tell ${firstNameOf(payment.name) || payment.name} by mail, with the reason`}
-        </CheckBox>
-        <FailureNote failure={failure} />
-        <DialogFoot>
-          <Button type="submit" look="danger" aria-disabled={isSaving || undefined}>
-            {isSaving ? "Striking..." : "Strike it"}
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            Leave it
-          </Button>
-          <p className="text-(length:--text-sm) text-ink-muted">Only admins strike. It stands in the log.</p>
-        </DialogFoot>
-      </Form>
+    <HeadedDialog heading={`Strike receipt ${payment.receipt?.number}?`} onClose={onClose} onSubmit={strike}>
+      <p className="text-ink-muted">
+        {`It stays in the list with its number, crossed out. The number is never used again. ${
+          why === "paid-back" ? `${money} is owed no more, and a credit note is made.` : `${money} is owed again.`
+        }`}
+      </p>
+      <ChipRow label="Why" isNamed>
+        {strikeReasons.map((reason) => (
+          <Chip key={reason} isChosen={why === reason} onClick={() => setWhy(reason)}>
+            {reasonNames[reason]}
+          </Chip>
+        ))}
+      </ChipRow>
+      <Field
+        label="In a sentence, for the accountant"
+        value={sentence}
+        maxLength={strikeSentenceLimit}
+        autoComplete="off"
+        problem={isMissing ? "Please say why. It stands in the log." : null}
+        onChange={({ target }) => {
+          setSentence(target.value);
+          setMissing(false);
+        }}
+      />
+      <CheckBox checked={mail} onChange={({ target }) => setMail(target.checked)}>
+        {`Tell ${firstNameOf(payment.name) || payment.name} by mail, with the reason`}
+      </CheckBox>
+      <FormFoot
+        saving={saving}
+        look="danger"
+        submit="Strike it"
+        busy="Striking..."
+        cancel="Leave it"
+        onCancel={onClose}
+      >
+        <p className="text-(length:--text-sm) text-ink-muted">Only admins strike. It stands in the log.</p>
+      </FormFoot>
     </HeadedDialog>
   );
 }

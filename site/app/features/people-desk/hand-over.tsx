@@ -4,11 +4,9 @@ import { type DeskDemo, findFreeForDemo, listDemos } from "@campusward/contracts
 import { type Colleague, listColleagues } from "@campusward/contracts/desk/leads-desk";
 import { useState } from "react";
 import { hourOf, wholeDay } from "../../dates/team-clock.ts";
-import { FailureNote } from "../../desk-work/failure-note.tsx";
+import { FormFoot } from "../../desk-work/form-foot.tsx";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { useChange } from "../../queries/use-save.ts";
-import { LinkButton } from "../../ui/action-buttons.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { HeadedDialog } from "../../ui/headed-dialog.tsx";
 
@@ -145,26 +143,27 @@ type StopDialogProps = {
 
 /** Stops somebody from logging in who has leads or applicants. */
 export function StopDialog({ person, onChange, onClose }: StopDialogProps) {
-  const { send, isSaving, failure } = useChange();
+  const saving = useChange();
   const [handTo, setHandTo] = useState(nobody);
 
   const stop = () =>
-    send(setDisabled, { id: person.id, disabled: true, handTo }, (stopped) => {
+    saving.send(setDisabled, { id: person.id, disabled: true, handTo }, (stopped) => {
       onChange(stopped);
       onClose();
     });
 
   return (
-    <HeadedDialog heading="Stop them logging in?" onClose={onClose}>
+    <HeadedDialog heading="Stop them logging in?" onClose={onClose} onSubmit={stop}>
       <p className="text-ink-muted">{`${person.name ?? person.email} is signed out everywhere. Say who goes on.`}</p>
-      <HandOverFields handed={leftBehind(person)} handTo={handTo} isBusy={isSaving} onChange={setHandTo} />
-      <FailureNote failure={failure} />
-      <div className="desk-actions">
-        <Button look="danger" isBusy={isSaving} busy="Stopping..." onClick={stop}>
-          Stop them logging in
-        </Button>
-        <LinkButton onClick={onClose}>Not now</LinkButton>
-      </div>
+      <HandOverFields handed={leftBehind(person)} handTo={handTo} isBusy={saving.isSaving} onChange={setHandTo} />
+      <FormFoot
+        saving={saving}
+        look="danger"
+        submit="Stop them logging in"
+        busy="Stopping..."
+        cancel="Not now"
+        onCancel={onClose}
+      />
     </HeadedDialog>
   );
 }

@@ -6,16 +6,15 @@ import { roleNames } from "../../content/account/role-words.ts";
 import { fieldProblemWords } from "../../content/features/field-words.ts";
 import { timeAgo } from "../../dates/day-words.ts";
 import { FailureNote } from "../../desk-work/failure-note.tsx";
+import { FormFoot } from "../../desk-work/form-foot.tsx";
 import { useChange } from "../../queries/use-save.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
-import type { Elements } from "../../ui/elements.ts";
 import { EmailField } from "../../ui/form/field.tsx";
-import { Form } from "../../ui/form/form.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
-import { HeadedDialog } from "../../ui/headed-dialog.tsx";
+import { DialogFoot, HeadedDialog } from "../../ui/headed-dialog.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { TitledText } from "../../ui/titled-text.tsx";
 import { CopyButton, EraseDialog } from "./person-data.tsx";
@@ -29,58 +28,51 @@ type RecordsDialogProps = { onErased: (email: string) => void; onClose: () => vo
 export function RecordsDialog({ onErased, onClose }: RecordsDialogProps) {
   const [email, setEmail] = useState<string | null>(null);
   const [erases, setErases] = useState(false);
+  const { formProps, field } = useEmailForm({ isBusy: false, onSubmit: setEmail, onEdit: () => setEmail(null) });
   if (email !== null && erases) {
     return <EraseDialog email={email} onErased={() => onErased(email)} onClose={onClose} />;
   }
   return (
-    <HeadedDialog heading="Find what we keep of somebody" onClose={onClose} focused="input">
+    <HeadedDialog {...formProps} heading="Find what we keep of somebody" onClose={onClose} focused="input">
       <p className="text-ink-muted">
         People who only wrote to us have no account. Type their address to take a copy of everything, or to erase it.
       </p>
-      <EmailForm isBusy={false} onSubmit={setEmail} onEdit={() => setEmail(null)}>
-        {email === null ? (
-          <div className="desk-actions">
-            <Button type="submit" look="primary">
-              Find
-            </Button>
-          </div>
-        ) : (
-          <div className="grid justify-items-start gap-0.5 pt-2.5 border-t-2 border-t-jamun-100">
-            <CopyButton email={email} />
-            <LinkButton className="text-error" onClick={() => setErases(true)}>
-              Erase this person
-            </LinkButton>
-          </div>
-        )}
-      </EmailForm>
+      {field}
+      {email === null ? (
+        <DialogFoot>
+          <Button type="submit" look="primary">
+            Find
+          </Button>
+        </DialogFoot>
+      ) : (
+        <div className="grid justify-items-start gap-0.5 pt-2.5 border-t-2 border-t-jamun-100">
+          <CopyButton email={email} />
+          <LinkButton className="text-error" onClick={() => setErases(true)}>
+            Erase this person
+          </LinkButton>
+        </div>
+      )}
     </HeadedDialog>
   );
 }
 
-type EmailFormProps = {
+type EmailFormOptions = {
   isBusy: boolean;
   /** Called with a valid address. */
   onSubmit: (email: string) => void;
   onEdit: () => void;
-  children: Elements;
 };
 
 /** Asks for somebody's address, and says what is wrong with it. */
-function EmailForm({ isBusy, onSubmit, onEdit, children }: EmailFormProps) {
+function useEmailForm({ onSubmit, ...options }: EmailFormOptions) {
   const { values, bind } = useCheckedForm({ email: "" });
   const parsed = Email.safeParse(values.email);
   const { formProps, fieldProps } = bind({
+    ...options,
     problemOf: () => (parsed.success ? null : emailProblem(parsed.error.issues[0]?.message as FieldProblem)),
-    isBusy,
-    onEdit,
     onSubmit: () => parsed.success && onSubmit(parsed.data),
   });
-  return (
-    <Form {...formProps} className="grid grid-cols-1 gap-4 mt-4.5 [&>.desk-actions]:mt-1">
-      <EmailField {...fieldProps("email")} label="Email" autoComplete="off" />
-      {children}
-    </Form>
-  );
+  return { formProps, field: <EmailField {...fieldProps("email")} label="Email" autoComplete="off" /> };
 }
 
 type InviteDialogProps = {
@@ -89,38 +81,34 @@ type InviteDialogProps = {
 };
 
 export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
-  const { send, forget, isSaving, failure } = useChange();
+  const saving = useChange();
   const [role, setRole] = useState<Role>("teamMember");
-
-  function submit(email: string): void {
-    send(invite, { email, role }, (invited) => {
-      onInvited(invited.email, invited.role);
-      onClose();
-    });
-  }
+  const { formProps, field } = useEmailForm({
+    isBusy: saving.isSaving,
+    onEdit: saving.forget,
+    onSubmit: (email) =>
+      saving.send(invite, { email, role }, (invited) => {
+        onInvited(invited.email, invited.role);
+        onClose();
+      }),
+  });
 
   return (
-    <HeadedDialog heading="Invite somebody" onClose={onClose} focused="input">
+    <HeadedDialog {...formProps} heading="Invite somebody" onClose={onClose} focused="input">
       <p className="text-ink-muted">
         They get a mail with a link that lets them in, with the role you choose. The link works for seven days; invite
         them again and a new one is sent.
       </p>
-      <EmailForm isBusy={isSaving} onSubmit={submit} onEdit={forget}>
-        <Select
-          label="Role"
-          options={roleOrder.map((value) => ({ value, label: roleNames[value] }))}
-          value={role}
-          disabled={isSaving}
-          onChange={(event) => setRole(roleOrder.find((known) => known === event.target.value) ?? role)}
-        />
-        <p className="text-sm text-ink-muted">{meaningOfRole[role]}</p>
-        <FailureNote failure={failure} />
-        <div className="desk-actions">
-          <Button type="submit" look="primary" isBusy={isSaving} busy="Sending...">
-            Send the invitation
-          </Button>
-        </div>
-      </EmailForm>
+      {field}
+      <Select
+        label="Role"
+        options={roleOrder.map((value) => ({ value, label: roleNames[value] }))}
+        value={role}
+        disabled={saving.isSaving}
+        onChange={(event) => setRole(roleOrder.find((known) => known === event.target.value) ?? role)}
+      />
+      <p className="text-sm text-ink-muted">{meaningOfRole[role]}</p>
+      <FormFoot saving={saving} submit="Send the invitation" busy="Sending..." />
     </HeadedDialog>
   );
 }

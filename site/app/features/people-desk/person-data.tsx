@@ -3,11 +3,11 @@ import { useState } from "react";
 import { saveFile } from "../../browser/save-file.ts";
 import { spokenDay } from "../../dates/team-clock.ts";
 import { FailureNote } from "../../desk-work/failure-note.tsx";
+import { FormFoot } from "../../desk-work/form-foot.tsx";
 import { AnswerFrame } from "../../desk-work/list/answer-frame.tsx";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { useChange } from "../../queries/use-save.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
-import { Button } from "../../ui/button.tsx";
 import { CheckBox } from "../../ui/form/choice.tsx";
 import { EmailField } from "../../ui/form/field.tsx";
 import { Form } from "../../ui/form/form.tsx";
@@ -70,7 +70,8 @@ export function EraseDialog({ email, onErased, onClose, isProved = false }: Eras
 type EraseFormProps = Omit<EraseDialogProps, "email"> & { found: FoundOfPerson };
 
 function EraseForm({ found, isProved, onErased, onClose }: EraseFormProps) {
-  const { send, forget, isSaving, failure } = useChange();
+  const saving = useChange();
+  const { isSaving } = saving;
   const [typed, setTyped] = useState("");
   const [isChecked, setChecked] = useState(false);
   const [also, setAlso] = useState<readonly string[]>([]);
@@ -89,7 +90,7 @@ function EraseForm({ found, isProved, onErased, onClose }: EraseFormProps) {
       form.querySelector<HTMLInputElement>("input[type=email]")?.focus();
       return;
     }
-    send(erasePerson, { email, also: [...also], handTo }, () => {
+    saving.send(erasePerson, { email, also: [...also], handTo }, () => {
       onErased();
       onClose();
     });
@@ -121,16 +122,12 @@ function EraseForm({ found, isProved, onErased, onClose }: EraseFormProps) {
           readOnly={isSaving}
           onChange={(event) => {
             setTyped(event.target.value);
-            forget();
+            saving.forget();
           }}
         />
       )}
-      <FailureNote failure={failure} className="mt-4" />
-      <div className="desk-actions">
-        <Button type="submit" look="danger" isBusy={isSaving} busy="Erasing...">
-          Erase
-        </Button>
-        <LinkButton onClick={onClose}>Keep</LinkButton>
+      <div className="mt-4.5 grid gap-4">
+        <FormFoot saving={saving} look="danger" submit="Erase" busy="Erasing..." cancel="Keep" onCancel={onClose} />
       </div>
     </Form>
   );

@@ -11,9 +11,8 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { Field } from "../../ui/form/field.tsx";
-import { Form } from "../../ui/form/form.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
-import { HeadedDialog } from "../../ui/headed-dialog.tsx";
+import { DialogFoot, HeadedDialog } from "../../ui/headed-dialog.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { fillIn } from "../../words/templates.ts";
 import { CardActions, Outcome, useAccountSave } from "./card-parts.tsx";
@@ -87,23 +86,21 @@ function DeleteDialog({ open, onClose, words }: { open: boolean; onClose: () => 
   });
 
   return (
-    <HeadedDialog open={open} heading={words.leave.heading} close={said.close} onClose={close}>
+    <HeadedDialog {...formProps} open={open} heading={words.leave.heading} close={said.close} onClose={close}>
       <p className="text-ink-muted">{words.leave.text}</p>
-      <Form {...formProps} className="mt-5 grid gap-[18px]">
-        <Field
-          {...fieldProps("typedName")}
-          label={me.name ? said.typeName : said.typeEmail}
-          help={expected}
-          autoComplete="off"
-        />
-        {problem && <Alert>{isLastAdmin ? said.lastAdmin : problem}</Alert>}
-        <CardActions>
-          <Button type="submit" look="danger" isBusy={isSaving} busy={said.going}>
-            {said.go}
-          </Button>
-          <LinkButton onClick={close}>{said.keep}</LinkButton>
-        </CardActions>
-      </Form>
+      <Field
+        {...fieldProps("typedName")}
+        label={me.name ? said.typeName : said.typeEmail}
+        help={expected}
+        autoComplete="off"
+      />
+      {problem && <Alert>{isLastAdmin ? said.lastAdmin : problem}</Alert>}
+      <DialogFoot>
+        <Button type="submit" look="danger" isBusy={isSaving} busy={said.going}>
+          {said.go}
+        </Button>
+        <LinkButton onClick={close}>{said.keep}</LinkButton>
+      </DialogFoot>
     </HeadedDialog>
   );
 }

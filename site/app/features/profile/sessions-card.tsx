@@ -10,10 +10,10 @@ import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
-import { HeadedDialog } from "../../ui/headed-dialog.tsx";
+import { DialogFoot, HeadedDialog } from "../../ui/headed-dialog.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { fillIn, fillPlural } from "../../words/templates.ts";
-import { CardActions, CardReading, SavedNote } from "./card-parts.tsx";
+import { CardReading, SavedNote } from "./card-parts.tsx";
 
 const isPhone = /Android|iPhone|iPad|iOS/;
 
@@ -119,16 +119,16 @@ function SignOutEverywhere({ words }: { words: ProfileWords["sessions"] }) {
       <Button look="quiet" small aria-haspopup="dialog" onClick={() => void ask()}>
         {words.everywhere}
       </Button>
-      <HeadedDialog open={isOpen} heading={confirm.heading} close={confirm.close} onClose={close}>
+      <HeadedDialog open={isOpen} heading={confirm.heading} close={confirm.close} onClose={close} onSubmit={signOut}>
         <p className="text-ink-muted">{confirm.text}</p>
-        {waiting > 0 && <p className="mt-3 font-semibold">{fillPlural(confirm.waiting, waiting)}</p>}
-        <Alert className="mt-4">{failure && confirm.failed}</Alert>
-        <CardActions>
-          <Button isBusy={isSaving} busy={confirm.going} onClick={signOut}>
+        {waiting > 0 && <p className="font-semibold">{fillPlural(confirm.waiting, waiting)}</p>}
+        <Alert>{failure && confirm.failed}</Alert>
+        <DialogFoot>
+          <Button type="submit" isBusy={isSaving} busy={confirm.going}>
             {confirm.go}
           </Button>
           <LinkButton onClick={close}>{confirm.stay}</LinkButton>
-        </CardActions>
+        </DialogFoot>
       </HeadedDialog>
     </>
   );

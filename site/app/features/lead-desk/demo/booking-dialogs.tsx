@@ -4,11 +4,10 @@ import { useId, useRef, useState } from "react";
 import { hourOf, teamZoneAt, wholeDay } from "../../../dates/team-clock.ts";
 import { callFailures } from "../../../desk-work/call-failures.ts";
 import { FailureNote, TryAgain } from "../../../desk-work/failure-note.tsx";
+import { FormFoot } from "../../../desk-work/form-foot.tsx";
 import { useEndpoint } from "../../../queries/use-endpoint.ts";
 import { useChange } from "../../../queries/use-save.ts";
-import { LinkButton } from "../../../ui/action-buttons.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { ButtonRow } from "../../../ui/button-row.tsx";
 import { FieldProblemText } from "../../../ui/form/field.tsx";
 import { Form } from "../../../ui/form/form.tsx";
 import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
@@ -135,30 +134,32 @@ export function BookDialog({ lead, booked, onDone, onClose }: BookDialogProps) {
 
 /** Their calendar is told at once, so that it is asked first. */
 export function CancelDialog({ lead, booked, onDone, onClose }: BookDialogProps & { booked: Booking }) {
-  const { send, failure, isSaving } = useChange();
+  const saving = useChange();
   const { name, email } = lead.answerTo;
 
   function cancel(): void {
-    send(cancelForLead, { id: lead.id }, (answer) => {
+    saving.send(cancelForLead, { id: lead.id }, (answer) => {
       onDone(answer, "Cancelled.");
       onClose();
     });
   }
 
   return (
-    <HeadedDialog heading={`Cancel ${toWhen(booked.startsAt)}?`} close="Keep it" onClose={onClose}>
+    <HeadedDialog heading={`Cancel ${toWhen(booked.startsAt)}?`} close="Keep it" onClose={onClose} onSubmit={cancel}>
       <p>
         {email
           ? `${name ?? lead.name} is told at once, and can choose another time.`
           : "No email is known. Tell them yourself."}
       </p>
-      <FailureNote failure={failure} words={demoFailures} />
-      <ButtonRow>
-        <Button look={failure ? "danger" : "strong"} isBusy={isSaving} onClick={cancel} busy="Cancelling...">
-          Cancel the demo
-        </Button>
-        <LinkButton onClick={onClose}>Keep it</LinkButton>
-      </ButtonRow>
+      <FormFoot
+        saving={saving}
+        failures={demoFailures}
+        look="strong"
+        submit="Cancel the demo"
+        busy="Cancelling..."
+        cancel="Keep it"
+        onCancel={onClose}
+      />
     </HeadedDialog>
   );
 }
