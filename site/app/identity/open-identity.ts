@@ -3,6 +3,8 @@ import type { Identity } from "./sdk/identity.ts";
 /** The configuration or the SDK could not be fetched. */
 export class UnreachableError extends Error {
   override name = "UnreachableError";
+  /** As the SDK says it. */
+  readonly code = "auth/network-request-failed";
 }
 
 /** The SDK keeps one session for the whole document, so there is one instance. */

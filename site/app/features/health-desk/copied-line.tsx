@@ -1,6 +1,6 @@
 import { Check, Copy } from "lucide";
 import { useSave } from "../../queries/use-save.ts";
-import { LineIcon } from "../../ui/line-icon.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
 
 /** A line to be typed elsewhere, with a button that copies it. */
 export function CopiedLine({ line }: { line: string }) {
@@ -11,14 +11,12 @@ export function CopiedLine({ line }: { line: string }) {
         <code className="py-2 text-(length:--text-sm)" translate="no">
           {line}
         </code>
-        <button
-          className="grid flex-none place-items-center size-11 rounded-input hover:bg-jamun-100"
-          type="button"
-          aria-label={`Copy the line: ${line}`}
+        <IconButton
+          className="mr-0 flex-none hover:bg-jamun-100"
+          label={`Copy the line: ${line}`}
+          icon={copying.isSaved ? Check : Copy}
           onClick={() => void copying.run(() => navigator.clipboard.writeText(line))}
-        >
-          <LineIcon of={copying.isSaved ? Check : Copy} size={20} />
-        </button>
+        />
       </div>
       <CopyNote {...copying} />
     </>

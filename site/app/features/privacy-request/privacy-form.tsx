@@ -10,7 +10,7 @@ import { callEndpoint, RefusedError } from "../../api/call-endpoint.ts";
 import { useOnce } from "../../browser/use-once.ts";
 import { RichText } from "../../call-to-action/site-link.tsx";
 import type { PrivacyRequestWords } from "../../content/features/privacy-request.ts";
-import { openIdentity, UnreachableError } from "../../identity/open-identity.ts";
+import { openIdentity } from "../../identity/open-identity.ts";
 import { sdkCodeOf } from "../../identity/sdk-codes.ts";
 import { parseHint, storedHint } from "../../identity/signed-in-hint.ts";
 import { typedIn } from "../../request-form/request-draft.ts";
@@ -234,6 +234,6 @@ export function PrivacyForm({ words, onOpen }: PrivacyFormProps) {
 /** The request may have arrived, and who is signed in is so still: another try must be made by the same person. */
 function isUnanswered(error: unknown): boolean {
   if (error instanceof RefusedError) return error.code === "unavailable" || error.code === "internal";
-  const isLine = error instanceof UnreachableError || error instanceof TypeError || error instanceof DOMException;
+  const isLine = error instanceof TypeError || error instanceof DOMException;
   return isLine || sdkCodeOf(error) === "auth/network-request-failed";
 }

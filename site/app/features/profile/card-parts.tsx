@@ -2,7 +2,6 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useId } from "react";
 import type { ProfileWords } from "../../content/account/profile.ts";
-import { UnreachableError } from "../../identity/open-identity.ts";
 import { sdkCodeOf } from "../../identity/sdk-codes.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { failureOf, useSave } from "../../queries/use-save.ts";
@@ -11,7 +10,7 @@ import type { Elements } from "../../ui/elements.ts";
 import { FieldProblemText } from "../../ui/form/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { TitledText } from "../../ui/titled-text.tsx";
-import { sdkProblemText } from "../../words/sdk-problem.ts";
+import { sdkErrorText } from "../../words/sdk-problem.ts";
 
 /** Saves a change of the account, which may need a fresh sign-in, and says why it was not saved. */
 export function useAccountSave(words: ProfileWords) {
@@ -21,17 +20,14 @@ export function useAccountSave(words: ProfileWords) {
   return {
     ...saving,
     run: (work: () => Promise<void>) => saving.run(() => fresh(work)),
-    problem: error === null ? null : failureWords(error, me.email, words),
+    problem: failureWords(error, me.email, words),
   };
 }
 
-/** Why something was not saved. An unknown error is ours; one without an answer is the connection's. */
-export function failureWords(error: unknown, email: string, words: ProfileWords): string {
-  const code = sdkCodeOf(error);
-  if (code === "auth/network-request-failed") return words.notSaved;
-  if (code) return sdkProblemText(words.sdkProblems, email, code);
-  const isLine = error instanceof UnreachableError || failureOf(error) === "line";
-  return isLine ? words.notSaved : words.failed;
+/** Why something was not saved; null while nothing failed. An unknown error is ours; one without an answer is the connection's. */
+export function failureWords(error: unknown, email: string, words: ProfileWords): string | null {
+  const isLine = sdkCodeOf(error) === "auth/network-request-failed" || failureOf(error) === "line";
+  return isLine ? words.notSaved : sdkErrorText(error, email, words);
 }
 
 /** It worked. Its parent is a live region. */

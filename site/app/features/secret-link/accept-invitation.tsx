@@ -8,7 +8,7 @@ import { Form } from "../../ui/form/form.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { problemText } from "../../words/problem-text.ts";
 import { fillIn } from "../../words/templates.ts";
-import { ProblemNote, SubmitButton, useWork } from "./link-work.tsx";
+import { ProblemNote, SubmitButton, useLinkSave } from "./link-work.tsx";
 import type { Invitation, OpenLink } from "./use-email-action.ts";
 
 type AcceptInvitationProps = { link: OpenLink; invitation: Invitation; words: EmailActionWords; onUsed: () => void };
@@ -17,9 +17,9 @@ type AcceptInvitationProps = { link: OpenLink; invitation: Invitation; words: Em
 export function AcceptInvitation({ link, invitation, words, onUsed }: AcceptInvitationProps) {
   const said = words.invitation;
   const { email, role, by, until } = invitation;
-  const { work, run } = useWork<"in">(onUsed);
+  const { run, isSaving, isSaved, error } = useLinkSave(onUsed);
   const { values, bind } = useCheckedForm({ name: invitation.name ?? "" });
-  const isBusy = work.status === "working" || work.status === "done";
+  const isBusy = isSaving || isSaved;
   const { formProps, fieldProps } = bind({
     problemOf: () => {
       const problem = problemOfLine(values.name, fieldLimits.name);
@@ -27,13 +27,12 @@ export function AcceptInvitation({ link, invitation, words, onUsed }: AcceptInvi
     },
     isBusy,
     onSubmit: () =>
-      void run(async () => {
+      run(async () => {
         const { account, actions, finish } = link.identity;
         const outcome = await finish(await account.signInByLink(email, link.href), "link");
         // They are in: a name that got lost on the way is set in the profile.
         await actions.updateProfile({ name: values.name.trim() }).catch(() => {});
         window.location.assign(outcome.kind === "welcome" ? outcome.home : "/");
-        return "in";
       }),
   });
   const kind = isTeamRole(role) ? "team" : "others";
@@ -51,7 +50,7 @@ export function AcceptInvitation({ link, invitation, words, onUsed }: AcceptInvi
           <span className="block text-sm text-ink-muted">{said.logInAs}</span>
           <strong className="[overflow-wrap:anywhere]">{email}</strong>
         </p>
-        {work.status === "failed" && <ProblemNote error={work.error} email={email} words={words} />}
+        <ProblemNote error={error} email={email} words={words} />
         <SubmitButton label={said.accept} busy={said.busy} isBusy={isBusy} look="primary" />
         <p className="text-sm text-ink-muted">{said.anyDevice}</p>
       </Form>

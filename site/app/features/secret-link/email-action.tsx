@@ -14,7 +14,7 @@ import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { Stone } from "../../ui/stone/stone.tsx";
 import { fillIn } from "../../words/templates.ts";
 import { AcceptInvitation } from "./accept-invitation.tsx";
-import { ProblemNote, SubmitButton, useWork } from "./link-work.tsx";
+import { ProblemNote, SubmitButton, useLinkSave } from "./link-work.tsx";
 import { ResetPassword } from "./reset-password.tsx";
 import { type EmailActionState, type OpenLink, useEmailAction } from "./use-email-action.ts";
 import { AddressForm, UsedLink } from "./used-link.tsx";
@@ -64,18 +64,18 @@ type ConfirmAddressProps = {
  * anybody could have made the account, and the reader of the mail may not be who did.
  */
 function ConfirmAddress({ link, mode, words, onUsed }: ConfirmAddressProps) {
-  const { work, run } = useWork<"signed-in" | "signed-out" | "claimed">(onUsed);
+  const { run, isSaving: isBusy, error } = useLinkSave(onUsed);
+  const [done, setDone] = useState<"signed-in" | "signed-out" | "claimed" | null>(null);
   const [asks, setAsks] = useState(false);
   const { account, actions, currentUser } = link.identity;
   const said = words[mode];
   const { prove } = words;
   const email = link.email ?? "";
-  const isBusy = work.status === "working";
   const { values, bind } = useCheckedForm({ password: "" });
   const { formProps, fieldProps } = bind({
     problemOf: () => (values.password === "" ? prove.missing : null),
     isBusy,
-    onSubmit: () => void run(() => confirm(values.password)),
+    onSubmit: () => run(() => confirm(values.password)),
   });
 
   useOnce(() => {
@@ -83,21 +83,18 @@ function ConfirmAddress({ link, mode, words, onUsed }: ConfirmAddressProps) {
     void currentUser().then((user) => setAsks(user?.email?.toLowerCase() !== email.toLowerCase()));
   });
 
-  async function confirm(password: string | null): Promise<"signed-in" | "signed-out" | "claimed"> {
+  async function confirm(password: string | null): Promise<void> {
     if (password !== null) await actions.signInWithPassword(email, password);
     await account.applyCode(link.code);
     // A changed address ends every session, even if this browser does not know it yet.
-    if (mode === "verifyEmail" && (await currentUser()) !== null) return "signed-in";
-    return asks && password === null ? "claimed" : "signed-out";
+    const isIn = mode === "verifyEmail" && (await currentUser()) !== null;
+    setDone(isIn ? "signed-in" : asks && password === null ? "claimed" : "signed-out");
   }
 
-  if (work.status === "done") {
+  if (done) {
     const { dashboard, logIn } = words.goOn;
-    const text =
-      work.result === "claimed"
-        ? fillIn(words.claimed, { email: link.newEmail ?? email })
-        : fillIn(said.done.text, { email: link.newEmail ?? email });
-    const isIn = work.result === "signed-in" && storedRole() !== null;
+    const text = fillIn(done === "claimed" ? words.claimed : said.done.text, { email: link.newEmail ?? email });
+    const isIn = done === "signed-in" && storedRole() !== null;
     return (
       <ActionCard key="done" heading={said.done.heading} text={text} arrives>
         <div className="link-page-actions">
@@ -110,7 +107,7 @@ function ConfirmAddress({ link, mode, words, onUsed }: ConfirmAddressProps) {
       </ActionCard>
     );
   }
-  const note = work.status === "failed" && <ProblemNote error={work.error} email={email} words={words} />;
+  const note = <ProblemNote error={error} email={email} words={words} />;
   return (
     <ActionCard
       heading={said.heading}
@@ -128,12 +125,12 @@ function ConfirmAddress({ link, mode, words, onUsed }: ConfirmAddressProps) {
           />
           {note}
           <SubmitButton label={said.submit} busy={said.busy} isBusy={isBusy} />
-          <LinkButton className="justify-self-start" isBusy={isBusy} onClick={() => void run(() => confirm(null))}>
+          <LinkButton className="justify-self-start" isBusy={isBusy} onClick={() => run(() => confirm(null))}>
             {prove.without}
           </LinkButton>
         </Form>
       ) : (
-        <Form className="link-page-form" onSubmit={() => void run(() => confirm(null))}>
+        <Form className="link-page-form" onSubmit={() => run(() => confirm(null))}>
           {note}
           <SubmitButton label={said.submit} busy={said.busy} isBusy={isBusy} />
         </Form>
@@ -145,27 +142,23 @@ function ConfirmAddress({ link, mode, words, onUsed }: ConfirmAddressProps) {
 /** Logs in without a password. On a device that did not ask for the link, the person enters the address again. */
 function SignInByLink({ link, words, onUsed }: { link: OpenLink; words: EmailActionWords; onUsed: () => void }) {
   const { signIn } = words;
-  const { work, run } = useWork<"not-registered" | "welcome">(onUsed);
-  const isBusy = work.status === "working" || (work.status === "done" && work.result === "welcome");
+  const { run, isSaving, isSaved, error } = useLinkSave(onUsed);
+  const [isUnknown, setUnknown] = useState(false);
+  const isBusy = isSaving || isSaved;
 
   function logIn(email: string): void {
     const { account, finish } = link.identity;
-    void run(async () => {
+    run(async () => {
       const outcome = await finish(await account.signInByLink(email, link.href), "link");
-      if (outcome.kind !== "welcome") return "not-registered";
-      window.location.assign(outcome.home);
-      return "welcome";
+      if (outcome.kind === "welcome") window.location.assign(outcome.home);
+      else setUnknown(true);
     });
   }
 
-  if (work.status === "done" && work.result === "not-registered") {
-    return <ActionCard {...signIn.notRegistered} isSpent action={words.goOn.logIn} />;
-  }
+  if (isUnknown) return <ActionCard {...signIn.notRegistered} isSpent action={words.goOn.logIn} />;
   const { email } = link;
-  const isNotTheirs = work.status === "failed" && rawCodeOf(work.error) === "auth/invalid-email";
-  const note = work.status === "failed" && !isNotTheirs && (
-    <ProblemNote error={work.error} email={email ?? ""} words={words} />
-  );
+  const isNotTheirs = rawCodeOf(error) === "auth/invalid-email";
+  const note = !isNotTheirs && <ProblemNote error={error} email={email} words={words} />;
   if (email !== null) {
     return (
       <ActionCard heading={signIn.heading} text={fillIn(signIn.text, { email })}>

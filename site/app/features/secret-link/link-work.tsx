@@ -1,11 +1,10 @@
-import { useState } from "react";
 import type { EmailActionWords } from "../../content/account/email-action.ts";
-import { UnreachableError } from "../../identity/open-identity.ts";
-import { rawCodeOf, sdkCodeOf } from "../../identity/sdk-codes.ts";
+import { rawCodeOf } from "../../identity/sdk-codes.ts";
+import { useSave } from "../../queries/use-save.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, type ButtonLook, keepFocus } from "../../ui/button.tsx";
 import { PaintingStone } from "../../ui/stone/stone.tsx";
-import { sdkProblemText } from "../../words/sdk-problem.ts";
+import { sdkErrorText } from "../../words/sdk-problem.ts";
 
 type SubmitButtonProps = { label: string; busy: string; isBusy: boolean; look?: ButtonLook };
 
@@ -18,36 +17,22 @@ export function SubmitButton({ label, busy, isBusy, look = "strong" }: SubmitBut
   );
 }
 
-export function ProblemNote({ error, email, words }: { error: unknown; email: string; words: EmailActionWords }) {
-  const code = error instanceof UnreachableError ? "auth/network-request-failed" : sdkCodeOf(error);
-  return (
-    <Alert>
-      <p>{code ? sdkProblemText(words.sdkProblems, email, code) : words.failed.alert}</p>
-    </Alert>
-  );
+type ProblemNoteProps = { error: unknown; email: string | null; words: EmailActionWords };
+
+/** Why a button was pressed in vain. */
+export function ProblemNote({ error, email, words: { sdkProblems, failed } }: ProblemNoteProps) {
+  return <Alert>{sdkErrorText(error, email ?? "", { sdkProblems, failed: failed.alert })}</Alert>;
 }
 
-type Work<Done> =
-  | { status: "idle" | "working" }
-  | { status: "failed"; error: unknown }
-  | { status: "done"; result: Done };
-
-/** The action of a button, one run at a time. `onUsed` is called if the link has stopped working in the meantime. */
-export function useWork<Done>(onUsed: () => void) {
-  const [work, setWork] = useState<Work<Done>>({ status: "idle" });
-
-  async function run(perform: () => Promise<Done>): Promise<void> {
-    if (work.status === "working") return;
-    setWork({ status: "working" });
-    try {
-      setWork({ status: "done", result: await perform() });
-    } catch (error) {
-      if (isUsedUp(error)) onUsed();
-      else setWork({ status: "failed", error });
-    }
-  }
-
-  return { work, run };
+/** The action of a link's button. `onUsed` is called if the link has stopped working in the meantime. */
+export function useLinkSave(onUsed: () => void) {
+  const saving = useSave();
+  const perform = (work: () => Promise<void>) =>
+    work().catch((error: unknown) => {
+      if (!isUsedUp(error)) throw error;
+      onUsed();
+    });
+  return { ...saving, run: (work: () => Promise<void>) => void saving.run(() => perform(work)) };
 }
 
 /** How the SDK says that a code of ours does not work, or that its account no longer exists. */

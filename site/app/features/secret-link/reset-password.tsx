@@ -6,7 +6,7 @@ import { Form } from "../../ui/form/form.tsx";
 import { PasswordField, RuleList } from "../../ui/form/password-field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { fillIn } from "../../words/templates.ts";
-import { ProblemNote, SubmitButton, useWork } from "./link-work.tsx";
+import { ProblemNote, SubmitButton, useLinkSave } from "./link-work.tsx";
 import type { OpenLink } from "./use-email-action.ts";
 
 type Field = "password" | "confirm";
@@ -17,9 +17,8 @@ export function ResetPassword({ link, words, onUsed }: ResetPasswordProps) {
   const { resetPassword, password: rules } = words;
   const email = link.email ?? "";
   const { values, bind } = useCheckedForm({ password: "", confirm: "" });
-  const { work, run } = useWork<"saved">(onUsed);
+  const { run, isSaving: isBusy, isSaved, error } = useLinkSave(onUsed);
   const check = usePasswordCheck(values.password, true);
-  const isBusy = work.status === "working";
 
   function problemOf(field: Field): string | null {
     if (field === "confirm") return values.confirm === values.password ? null : rules.noMatch;
@@ -28,7 +27,7 @@ export function ResetPassword({ link, words, onUsed }: ResetPasswordProps) {
     return broken && fillIn(rules.rules[broken.name].broken, { length: broken.length ?? 0 });
   }
 
-  async function save(): Promise<"saved"> {
+  async function save(): Promise<void> {
     const { account, actions, finish } = link.identity;
     await account.confirmPasswordReset(link.code, values.password);
     try {
@@ -37,10 +36,9 @@ export function ResetPassword({ link, words, onUsed }: ResetPasswordProps) {
     } catch {
       // The password was changed. The card says so, and the person logs in by hand.
     }
-    return "saved";
   }
 
-  const { formProps, ...form } = bind({ problemOf, isBusy, onSubmit: () => void run(save) });
+  const { formProps, ...form } = bind({ problemOf, isBusy, onSubmit: () => run(save) });
   const fieldProps = (field: Field) => ({
     ...form.fieldProps(field),
     label: resetPassword[field],
@@ -48,11 +46,11 @@ export function ResetPassword({ link, words, onUsed }: ResetPasswordProps) {
     words: rules,
   });
 
-  if (work.status === "done") return <ActionCard {...resetPassword.saved} action={words.goOn.logIn} />;
+  if (isSaved) return <ActionCard {...resetPassword.saved} action={words.goOn.logIn} />;
   return (
     <ActionCard heading={resetPassword.heading} text={fillIn(resetPassword.text, { email })}>
       <Form {...formProps} className="link-page-form">
-        {work.status === "failed" && <ProblemNote error={work.error} email={email} words={words} />}
+        <ProblemNote error={error} email={email} words={words} />
         {/* For password managers: which account the new password belongs to. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField {...fieldProps("password")}>

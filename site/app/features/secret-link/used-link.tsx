@@ -4,6 +4,7 @@ import { ActionCard } from "../../call-to-action/action-card.tsx";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import type { EmailActionWords } from "../../content/account/email-action.ts";
 import type { Identity } from "../../identity/sdk/identity.ts";
+import { useSave } from "../../queries/use-save.ts";
 import type { ButtonLook } from "../../ui/button.tsx";
 import type { Elements } from "../../ui/elements.ts";
 import { EmailField } from "../../ui/form/field.tsx";
@@ -11,7 +12,7 @@ import { Form } from "../../ui/form/form.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { problemText } from "../../words/problem-text.ts";
 import { fillIn } from "../../words/templates.ts";
-import { ProblemNote, SubmitButton, useWork } from "./link-work.tsx";
+import { ProblemNote, SubmitButton } from "./link-work.tsx";
 import type { EmailActionLink } from "./use-email-action.ts";
 
 type UsedLinkProps = { link: EmailActionLink; identity: Identity; words: EmailActionWords };
@@ -19,7 +20,8 @@ type UsedLinkProps = { link: EmailActionLink; identity: Identity; words: EmailAc
 /** The link was used or has expired. A new one can be requested here, or in the profile. */
 export function UsedLink({ link: { mode, isInvitation }, identity, words }: UsedLinkProps) {
   const { used, sent, invitation, goOn } = words;
-  const { work, run } = useWork<string>(() => {});
+  const { run, isSaving, error } = useSave();
+  const [sentTo, setSentTo] = useState<string | null>(null);
 
   if (isInvitation) {
     return (
@@ -44,21 +46,21 @@ export function UsedLink({ link: { mode, isInvitation }, identity, words }: Used
     const { account } = identity;
     void run(async () => {
       await (mode === "signIn" ? account.sendSignInLink(email) : account.sendPasswordReset(email));
-      return email;
+      setSentTo(email);
     });
   }
 
-  if (work.status === "done") {
+  if (sentTo !== null) {
     return (
-      <ActionCard key="sent" heading={sent.heading} text={fillIn(sent.text, { email: work.result })} arrives>
+      <ActionCard key="sent" heading={sent.heading} text={fillIn(sent.text, { email: sentTo })} arrives>
         <p className="mt-4 text-sm text-ink-muted">{sent.nothing}</p>
       </ActionCard>
     );
   }
   return (
     <ActionCard heading={used.heading} text={used.text} isSpent>
-      <AddressForm said={used} isBusy={work.status === "working"} look="primary" words={words} onSubmit={send}>
-        {work.status === "failed" && <ProblemNote error={work.error} email="" words={words} />}
+      <AddressForm said={used} isBusy={isSaving} look="primary" words={words} onSubmit={send}>
+        <ProblemNote error={error} email={null} words={words} />
       </AddressForm>
     </ActionCard>
   );

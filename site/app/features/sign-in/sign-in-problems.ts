@@ -8,9 +8,8 @@ import {
 import type { ProblemText, SignInStep } from "../../content/account/sdk-problems.ts";
 import type { SignInField, SignInWords } from "../../content/account/sign-in.ts";
 import { UnfinishedSignInError } from "../../identity/after-sign-in.ts";
-import { UnreachableError } from "../../identity/open-identity.ts";
 import { brokenRuleOf, type PasswordCheck } from "../../identity/password-rules.ts";
-import { rawCodeOf, type SdkCode, sdkCodeOf, waitMinutesOf } from "../../identity/sdk-codes.ts";
+import { rawCodeOf, sdkCodeOf, waitMinutesOf } from "../../identity/sdk-codes.ts";
 import { problemText } from "../../words/problem-text.ts";
 import { fillParts, waitText } from "../../words/sdk-problem.ts";
 import { fillIn } from "../../words/templates.ts";
@@ -82,7 +81,7 @@ export function problemOfError(error: unknown, work: SignInWork, email: string, 
   }
   if (work === "google" && rawCodeOf(error) === noEmailCode) return words.problems.noEmail;
   if (error instanceof UnfinishedSignInError) return words.problems.unfinished;
-  const code = error instanceof UnreachableError ? unreachable : sdkCodeOf(error);
+  const code = sdkCodeOf(error);
   if (!code) return words.problems[work];
   // A dropped connection must not be reported as a wrong password.
   const { title } = words.problems[work === "password" ? "google" : work];
@@ -92,5 +91,3 @@ export function problemOfError(error: unknown, work: SignInWork, email: string, 
   }
   return { title, text: fillParts(words.sdkProblems[code], "email", email) };
 }
-
-const unreachable: SdkCode = "auth/network-request-failed";

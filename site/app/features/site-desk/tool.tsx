@@ -1,9 +1,9 @@
-import { ArrowDown, ArrowUp, Eye, EyeOff } from "lucide";
+import { ArrowDown, ArrowUp, Eye, EyeOff, type IconNode } from "lucide";
 import type { KeyboardEvent } from "react";
-import { LineIcon } from "../../ui/line-icon.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
 
-/** Of a button or link that is an icon. */
-export const toolClass = "grid flex-none place-items-center size-11 rounded-input hover:bg-jamun-100";
+/** Of a button that is an icon, in a row of them. */
+export const toolClass = "mr-0 flex-none hover:bg-jamun-100";
 
 type OrderToolsProps = {
   /** Of what they move and hide. */
@@ -18,37 +18,18 @@ type OrderToolsProps = {
 
 /** At the end of a row: they move it by one place, and hide it. */
 export function OrderTools({ name, isHidden, onMove, onHide, onKeyDown, className }: OrderToolsProps) {
+  const tool = (label: string, icon: IconNode, press: () => void) => (
+    <IconButton className={toolClass} label={label} title={label} icon={icon} onClick={press} onKeyDown={onKeyDown} />
+  );
   return (
     <span className={className}>
-      <Tool label={`Move ${name} up`} icon={ArrowUp} onPress={() => onMove(-1)} onKeyDown={onKeyDown} />
-      <Tool label={`Move ${name} down`} icon={ArrowDown} onPress={() => onMove(1)} onKeyDown={onKeyDown} />
+      {tool(`Move ${name} up`, ArrowUp, () => onMove(-1))}
+      {tool(`Move ${name} down`, ArrowDown, () => onMove(1))}
       {onHide ? (
-        <Tool
-          label={isHidden ? `Show ${name}` : `Hide ${name}`}
-          icon={isHidden ? Eye : EyeOff}
-          onPress={onHide}
-          onKeyDown={onKeyDown}
-        />
+        tool(`${isHidden ? "Show" : "Hide"} ${name}`, isHidden ? Eye : EyeOff, onHide)
       ) : (
         <span className="w-11 max-narrow:hidden" />
       )}
     </span>
-  );
-}
-
-type ToolProps = Pick<OrderToolsProps, "onKeyDown"> & { label: string; icon: typeof ArrowUp; onPress: () => void };
-
-function Tool({ label, icon, onPress, onKeyDown }: ToolProps) {
-  return (
-    <button
-      type="button"
-      className={toolClass}
-      aria-label={label}
-      title={label}
-      onClick={onPress}
-      onKeyDown={onKeyDown}
-    >
-      <LineIcon of={icon} size={20} />
-    </button>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { FieldProblemText } from "../../../ui/form/field.tsx";
 import { NoteField } from "../../../ui/form/text-area.tsx";
 import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
-import { LineIcon } from "../../../ui/line-icon.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
 import { nameOf } from "../draft/change-lines.ts";
 import { placeName } from "../draft/place-names.ts";
 import type { SiteDraft } from "../draft/use-site-draft.ts";
@@ -106,15 +106,13 @@ function WordTools({
         <strong className="[.sheet_&]:hidden">{placeName(path)}</strong>
         <span className="rounded-[9px_9px_3px_3px] px-2.25 py-0.5 text-(length:--text-sm) bg-jamun-100">{`${text.length} ${text.length === 1 ? "letter" : "letters"}`}</span>
         <span className="flex gap-2 ml-auto">
-          <button
-            type="button"
+          <IconButton
             className={`${toolClass} border-2 border-jamun-500`}
-            aria-label="Put back what is on the site"
+            label="Put back what is on the site"
             title="Put back what is on the site"
+            icon={Undo2}
             onClick={() => page.show(String(draft.valueOnSite(path) ?? ""))}
-          >
-            <LineIcon of={Undo2} size={20} />
-          </button>
+          />
           <Button small onClick={page.finish}>
             Done
           </Button>

@@ -3,9 +3,11 @@ import { ChevronRight, Eye } from "lucide";
 import { useState } from "react";
 import { hourOf } from "../../../dates/team-clock.ts";
 import { useChange } from "../../../queries/use-save.ts";
+import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { counted, inSentence, numbers } from "../../../words/english.ts";
 import { changeLine, nameOf } from "../draft/change-lines.ts";
@@ -77,22 +79,20 @@ export function PublishDialog({ draft, onClose, onPreview, publishing, onOpen }:
                 )}
               </span>
             </label>
-            <button
-              type="button"
+            <IconButton
               className={toolClass}
-              aria-label={`Open ${nameOf(path)}`}
+              label={`Open ${nameOf(path)}`}
+              icon={ChevronRight}
+              size={22}
               onClick={() => onOpen(path)}
-            >
-              <LineIcon of={ChevronRight} size={22} />
-            </button>
-            <button
-              type="button"
-              className="inline-button justify-self-start min-h-8 ml-10 text-(length:--text-sm)"
+            />
+            <InlineButton
+              className="justify-self-start min-h-8 ml-10 text-(length:--text-sm)"
               aria-label={`Take it out of the draft: ${nameOf(path)}`}
               onClick={() => takeOut(path, version)}
             >
               Take it out of the draft
-            </button>
+            </InlineButton>
           </li>
         ))}
       </ul>
