@@ -7,7 +7,7 @@ import { mentorPicture } from "../../content/desk/desk-pictures.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { PictureBanner } from "../../ui/picture-banner.tsx";
-import { StoneMark } from "../../ui/stone/stone-mark.tsx";
+import { MarkedLine } from "../../ui/stone/marked-line.tsx";
 import { TitledText } from "../../ui/titled-text.tsx";
 
 const rows = [
@@ -62,10 +62,7 @@ export function MentorFirstDay() {
           <DashboardCard id="later-heading" heading="What will stand here">
             <ul className="mt-2">
               {rows.map(({ title, text }) => (
-                <li key={title} className="flex gap-3 py-1.75 leading-[1.35]">
-                  <StoneMark cap="unpainted" />
-                  <TitledText title={title} text={text} />
-                </li>
+                <MarkedLine key={title} className="py-1.75" cap="unpainted" title={title} text={text} />
               ))}
             </ul>
           </DashboardCard>

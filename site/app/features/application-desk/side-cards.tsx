@@ -4,6 +4,7 @@ import type { ApplicationDetail, ApplicationStage } from "@campusward/contracts/
 import { dayAndTime, spokenDay, timeZone } from "../../dates/team-clock.ts";
 import { contactText } from "../../desk-work/contact-ways.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
+import { MarkedLine } from "../../ui/stone/marked-line.tsx";
 import { type MarkCap, StoneMark } from "../../ui/stone/stone-mark.tsx";
 
 const stateNames = {
@@ -51,9 +52,10 @@ export function EffectsCard({ application, to, dueAt }: EffectsCardProps) {
     <DashboardCard id="effects-heading" heading="What else this does" aria-live="polite">
       <ul className="mt-2">
         {lines.map(([cap, text]) => (
-          <Marked key={text} cap={cap}>
-            {text}
-          </Marked>
+          <li key={text} className="flex gap-3 py-1.75 leading-[1.35]">
+            <StoneMark cap={cap} className="h-5" />
+            <p>{text}</p>
+          </li>
         ))}
       </ul>
     </DashboardCard>
@@ -84,29 +86,10 @@ export function ToldCard({ told, contacts }: ToldCardProps) {
       {rows.length === 0 && <p className="text-sm text-ink-muted">Nobody was written to yet.</p>}
       <ol className="mt-2">
         {rows.map(({ id, cap, title, text }) => (
-          <Marked key={id} cap={cap} title={title}>
-            {text}
-          </Marked>
+          <MarkedLine key={id} className="py-1.75" cap={cap} title={title} text={text} />
         ))}
       </ol>
     </DashboardCard>
-  );
-}
-
-/** A line of a card behind its mark. */
-function Marked({ cap, title, children }: { cap: MarkCap; title?: string; children: string }) {
-  return (
-    <li className="flex gap-3 py-1.75 leading-[1.35]">
-      <StoneMark cap={cap} className="h-5" />
-      {title ? (
-        <p className="min-w-0">
-          <strong className="block font-semibold">{title}</strong>
-          <span className="block text-sm text-ink-muted wrap-anywhere">{children}</span>
-        </p>
-      ) : (
-        <p>{children}</p>
-      )}
-    </li>
   );
 }
 

@@ -6,6 +6,7 @@ import { useTimeout } from "../../browser/use-timeout.ts";
 import type { Carried } from "../../call-to-action/dialogs.tsx";
 import { RichText } from "../../call-to-action/site-link.tsx";
 import type { DemoRequestWords } from "../../content/features/demo-request.ts";
+import { AgeChoice } from "../../request-form/age-choice.tsx";
 import { OwnInput } from "../../request-form/own-fields.tsx";
 import { retryLabel, SendFailure } from "../../request-form/send-failure.tsx";
 import { InlineButton } from "../../ui/action-buttons.tsx";
@@ -18,7 +19,6 @@ import { ProblemList, RestoredNote } from "../../ui/form/form-notes.tsx";
 import { Honeypot } from "../../ui/form/honeypot.tsx";
 import { PaintingStone } from "../../ui/stone/stone.tsx";
 import { useArrivalIn } from "../../ui/use-arrival-in.ts";
-import { AgeChoice } from "./age-choice.tsx";
 import type { useDemoRequest } from "./demo-request-dialog.tsx";
 
 /** Stays in reach while the sheet is scrolled, and while something is being sent. */

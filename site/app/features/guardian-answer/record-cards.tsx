@@ -5,9 +5,8 @@ import { dayAndTime, spokenDay } from "../../dates/team-clock.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Button } from "../../ui/button.tsx";
 import { LinkCard } from "../../ui/link-card.tsx";
+import { MarkedLine } from "../../ui/stone/marked-line.tsx";
 import { Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
-import { StoneMark } from "../../ui/stone/stone-mark.tsx";
-import { TitledText } from "../../ui/titled-text.tsx";
 import { fillIn } from "../../words/templates.ts";
 
 type CardProps = { page: GuardianPage; words: GuardianAnswerWords };
@@ -57,10 +56,13 @@ export function TakenBackCard({ page, words: { takenBack: said }, onDelete, onAg
       <p className="mt-4">{fillIn(said.text, { student: page.studentName ?? "", time: since })}</p>
       <ul className="mt-5 grid gap-3">
         {lines.map(({ cap, title, text }) => (
-          <li key={cap} className="flex gap-3 not-first:border-t-2 not-first:border-jamun-200 not-first:pt-3">
-            <StoneMark cap={cap} />
-            <TitledText title={title} text={text} />
-          </li>
+          <MarkedLine
+            key={cap}
+            className="not-first:border-t-2 not-first:border-jamun-200 not-first:pt-3"
+            cap={cap}
+            title={title}
+            text={text}
+          />
         ))}
       </ul>
       <div className="link-page-actions">

@@ -1,19 +1,16 @@
-import { type MarkCap, StoneMark } from "../../ui/stone/stone-mark.tsx";
+import { MarkedLine } from "../../ui/stone/marked-line.tsx";
+import type { MarkCap } from "../../ui/stone/stone-mark.tsx";
 
 type HealthLineProps = { cap: MarkCap; title: string; text: string };
 
 /** A thing that was looked at, and how it is. The doctor's words begin in the middle of a line of the terminal. */
-export function HealthLine({ cap, title, text }: HealthLineProps) {
+export function HealthLine(props: HealthLineProps) {
   return (
-    <li className="flex gap-3 border-t-2 border-t-jamun-100 pt-2.5 pb-2.75 leading-[1.4]">
-      <StoneMark cap={cap} />
-      <p className="min-w-0 break-words">
-        <strong className="block font-semibold first-letter:uppercase">{title}</strong>
-        <span className="block text-(length:--text-sm) wrap-anywhere text-ink-muted first-letter:uppercase">
-          {text}
-        </span>
-      </p>
-    </li>
+    <MarkedLine
+      {...props}
+      className="border-t-2 border-t-jamun-100 pt-2.5 pb-2.75"
+      textClass="[&>span]:block *:first-letter:uppercase"
+    />
   );
 }
 

@@ -19,8 +19,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DoneNote } from "../../ui/dashboard-card.tsx";
 import { SidePanel } from "../../ui/list/side-panel.tsx";
-import { type MarkCap, StoneMark } from "../../ui/stone/stone-mark.tsx";
-import { TitledText } from "../../ui/titled-text.tsx";
+import { MarkedLine } from "../../ui/stone/marked-line.tsx";
 
 export function MailWords({ children }: { children: string }) {
   return (
@@ -87,34 +86,28 @@ export function MailPanel({ id, onChange, onClose }: MailPanelProps) {
   );
 }
 
+/** With the road to the next one. */
+const roadLine =
+  "relative pb-3.5 not-last:after:absolute not-last:after:top-7.5 not-last:after:bottom-0 not-last:after:left-2.5 not-last:after:border-dashed not-last:after:border-l-3 not-last:after:border-l-jamun-300";
 const tryCaps = { sent: "neem", retrying: "amaltas", failed: "late" } as const;
 
 function MailRoad({ mail }: { mail: MailDetail }) {
   return (
     <ol className="my-4">
-      <RoadLine cap="neem" title="Written" text={dayAndTime(mail.createdAt)} />
+      <MarkedLine className={roadLine} cap="neem" title="Written" text={dayAndTime(mail.createdAt)} />
       {groupTries(mail.tries).map(({ from, to, first, last, reply, outcome }) => (
-        <RoadLine
+        <MarkedLine
           key={from}
+          className={roadLine}
           cap={tryCaps[outcome]}
           title={from === to ? `Try ${from}` : `Try ${from} to ${to}`}
           text={`${dayAndTime(first)}${from === to ? "" : ` to ${dayAndTime(last)}`}, ${reply}`}
-          className="min-w-0"
         />
       ))}
       {mail.state === "cancelled" && mail.settledAt !== null && (
-        <RoadLine cap="unpainted" title="Cancelled" text={dayAndTime(mail.settledAt)} />
+        <MarkedLine className={roadLine} cap="unpainted" title="Cancelled" text={dayAndTime(mail.settledAt)} />
       )}
     </ol>
-  );
-}
-
-function RoadLine({ cap, title, text, className }: { cap: MarkCap; title: string; text: string; className?: string }) {
-  return (
-    <li className="relative flex gap-3.5 pb-3.5 leading-[1.35] wrap-anywhere not-last:after:absolute not-last:after:top-7.5 not-last:after:bottom-0 not-last:after:left-2.5 not-last:after:border-dashed not-last:after:border-l-3 not-last:after:border-l-jamun-300">
-      <StoneMark cap={cap} />
-      <TitledText className={className} title={title} text={text} />
-    </li>
   );
 }
 

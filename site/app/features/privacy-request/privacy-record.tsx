@@ -1,16 +1,16 @@
 import type { PrivacyRecord, PrivacyRequestKind } from "@campusward/contracts/accounts/privacy-requests";
-import type { ReactNode } from "react";
 import { RichText } from "../../call-to-action/site-link.tsx";
 import type { PrivacyRequestWords } from "../../content/features/privacy-request.ts";
 import { dayAndTime } from "../../dates/team-clock.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { LinkCard } from "../../ui/link-card.tsx";
+import { MarkedLine } from "../../ui/stone/marked-line.tsx";
 import { Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
-import { type MarkCap, StoneMark } from "../../ui/stone/stone-mark.tsx";
-import { TitledText } from "../../ui/titled-text.tsx";
 import { fillIn } from "../../words/templates.ts";
 
+/** Of the lines of the record. */
+const step = "border-t-2 border-jamun-200 py-3 first:border-t-0";
 const dayMs = 24 * 60 * 60 * 1000;
 
 type ConfirmCardProps = {
@@ -60,24 +60,27 @@ export function RecordCard({ record, words: { record: said }, onWithdraw }: Reco
   return (
     <LinkCard heading={headingOf(said, kind, childName)} stone={endedAt === null ? running : ended} arrives>
       <ol className="mt-5">
-        <Step cap="neem" label={said.asked} text={at(askedAt)} />
+        <MarkedLine className={step} cap="neem" title={said.asked} text={at(askedAt)} />
         {provedAt !== null && (
-          <Step
+          <MarkedLine
+            className={step}
             cap="neem"
-            label={said.known}
+            title={said.known}
             text={fillIn(provedBy === "session" ? said.bySession : said.byLink, { time: at(provedAt) })}
           />
         )}
         {endedBy !== "withdrawal" && (
-          <Step
+          <MarkedLine
+            className={step}
             cap={handler || isAnswered ? (isAnswered ? "neem" : "amaltas") : "unpainted"}
-            label={handler ? fillIn(said.taken, { name: handler }) : said.waits}
+            title={handler ? fillIn(said.taken, { name: handler }) : said.waits}
             text={takenAt === null ? "" : fillIn(said.since, { time: at(takenAt) })}
           />
         )}
-        <Step
+        <MarkedLine
+          className={step}
           cap={isAnswered ? "neem" : "unpainted"}
-          label={endedBy === "withdrawal" ? said.withdrawn : said.kinds[kind].last}
+          title={endedBy === "withdrawal" ? said.withdrawn : said.kinds[kind].last}
           text={
             endedAt === null
               ? fillIn(said.before, { time: at(dueAt) })
@@ -100,15 +103,6 @@ export function RecordCard({ record, words: { record: said }, onWithdraw }: Reco
         {endedAt === null && <LinkButton onClick={onWithdraw}>{said.withdraw}</LinkButton>}
       </div>
     </LinkCard>
-  );
-}
-
-function Step({ cap, label, text }: { cap: MarkCap; label: ReactNode; text: string }) {
-  return (
-    <li className="flex gap-3 border-t-2 border-jamun-200 py-3 first:border-t-0">
-      <StoneMark cap={cap} />
-      <TitledText title={label} text={text} />
-    </li>
   );
 }
 

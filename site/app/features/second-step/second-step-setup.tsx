@@ -18,10 +18,10 @@ import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { arriveHere } from "../../ui/arrive-here.ts";
 import { Button } from "../../ui/button.tsx";
-import type { Elements } from "../../ui/elements.ts";
 import { CheckBox } from "../../ui/form/choice.tsx";
 import { DigitsField } from "../../ui/form/digits-field.tsx";
 import { Form } from "../../ui/form/form.tsx";
+import { MarkedLine } from "../../ui/stone/marked-line.tsx";
 import { Stone } from "../../ui/stone/stone.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { sdkErrorText } from "../../words/sdk-problem.ts";
@@ -305,6 +305,8 @@ function Keep({ words, onDone }: { words: SetUpStepWords; onDone: () => void }) 
   );
 }
 
+const doneLine = "border-t-2 border-jamun-100 pt-3.5";
+
 function Done({ words, isPasskey, onPasskey }: { words: SetUpStepWords; isPasskey: boolean; onPasskey: () => void }) {
   const { me } = useOpenSession();
   const [isBoth, setBoth] = useState(false);
@@ -315,13 +317,15 @@ function Done({ words, isPasskey, onPasskey }: { words: SetUpStepWords; isPasske
       <Heading>{fillNamed(done.heading, firstName ?? null)}</Heading>
       <p className="mt-3 text-ink-muted">{done.text}</p>
       <ul className="my-5 grid gap-3.5">
-        {(!isPasskey || isBoth) && <DoneLine cap="neem" title={done.authenticator} text={done.added} />}
-        <DoneLine cap="neem" title={done.codes} text={fillIn(done.codesLeft, { left: 10 })} />
+        {(!isPasskey || isBoth) && (
+          <MarkedLine className={doneLine} cap="neem" title={done.authenticator} text={done.added} />
+        )}
+        <MarkedLine className={doneLine} cap="neem" title={done.codes} text={fillIn(done.codesLeft, { left: 10 })} />
         {isPasskey ? (
-          <DoneLine cap="neem" title={done.passkey} text={done.added} />
+          <MarkedLine className={doneLine} cap="neem" title={done.passkey} text={done.added} />
         ) : (
           knowsPasskeys() && (
-            <DoneLine cap="unpainted" title={done.passkey} text={done.passkeyText}>
+            <MarkedLine className={doneLine} cap="unpainted" title={done.passkey} text={done.passkeyText}>
               <PasskeyMaker
                 label={done.add}
                 words={words}
@@ -330,7 +334,7 @@ function Done({ words, isPasskey, onPasskey }: { words: SetUpStepWords; isPasske
                   onPasskey();
                 }}
               />
-            </DoneLine>
+            </MarkedLine>
           )
         )}
       </ul>
@@ -338,21 +342,6 @@ function Done({ words, isPasskey, onPasskey }: { words: SetUpStepWords; isPasske
         {done.go}
       </SiteLink>
     </>
-  );
-}
-
-type DoneLineProps = { cap: "neem" | "unpainted"; title: string; text: string; children?: Elements };
-
-function DoneLine({ cap, title, text, children }: DoneLineProps) {
-  return (
-    <li className="flex items-start gap-3.5 border-t-2 border-jamun-100 pt-3.5">
-      <StoneMark cap={cap} />
-      <div className="flex-1">
-        <p className="font-semibold">{title}</p>
-        <p className="text-sm text-ink-muted">{text}</p>
-      </div>
-      {children}
-    </li>
   );
 }
 

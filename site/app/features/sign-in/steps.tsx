@@ -3,11 +3,11 @@ import { RichText } from "../../call-to-action/site-link.tsx";
 import type { SignInField, SignInWords } from "../../content/account/sign-in.ts";
 import { rememberAgeGroup } from "../../identity/age-group.ts";
 import { rulesFor } from "../../identity/password-rules.ts";
+import { AgeChoice } from "../../request-form/age-choice.tsx";
 import { textsOfDevice } from "../../storage/kept-texts.ts";
 import { storageKeys } from "../../storage/storage-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Elements } from "../../ui/elements.ts";
-import { Choice } from "../../ui/form/choice.tsx";
 import { EmailField, Field } from "../../ui/form/field.tsx";
 import { PasswordField, RuleList } from "../../ui/form/password-field.tsx";
 import { GoogleSign } from "../../ui/google-sign.tsx";
@@ -120,21 +120,13 @@ export function RegisterStep({ signIn, words }: { signIn: SignIn; words: SignInW
       </PasswordField>
       <PasswordField {...propsOf("confirm", { signIn, words })} words={words.password} autoComplete="new-password" />
       {asks && (
-        <>
-          <Choice
-            legend={register.age.label}
-            name="ageGroup"
-            options={register.age.options}
-            value={age}
-            problem={isChecked && age === "" ? register.age.empty : null}
-            onChange={chooseAge}
-          />
-          {age === "under 18" && (
-            <p role="status" className="text-sm">
-              {register.age.note}
-            </p>
-          )}
-        </>
+        <AgeChoice
+          words={register.age}
+          name="ageGroup"
+          value={age}
+          problem={isChecked && age === "" ? register.age.empty : null}
+          onChange={chooseAge}
+        />
       )}
       <SubmitButton signIn={signIn} work="register" words={register} />
       <p className="text-sm text-ink-muted">

@@ -1,5 +1,6 @@
 import { listPublications } from "@campusward/contracts/desk/site-desk";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { Change } from "diff";
 import { RotateCcw } from "lucide";
 import { useState } from "react";
 import type * as z from "zod/mini";
@@ -15,7 +16,7 @@ import { capital } from "../../../words/english.ts";
 import { inWords, listLines, nameOf } from "../draft/change-lines.ts";
 import { siteList } from "../draft/site-list.ts";
 import type { SiteDraft } from "../draft/use-site-draft.ts";
-import { type DifferentPart, differWords } from "../draft/words-differ.ts";
+import { differWords } from "../draft/words-differ.ts";
 import { failureWords } from "./failure-words.ts";
 import type { Publishing } from "./use-publishing.ts";
 
@@ -190,23 +191,22 @@ function BeforeAndAfter({ before, after }: { before: string; after: string }) {
       <div className="px-3.5 pt-2.5 pb-3 bg-neem-100" data-before>
         <dt>Before</dt>
         <dd>
-          <Parts parts={parts.before} mark="del" />
+          <Parts of={parts.filter(({ added }) => !added)} />
         </dd>
       </div>
       <div className="px-3.5 pt-2.5 pb-3 bg-neem-100">
         <dt>After</dt>
         <dd>
-          <Parts parts={parts.after} mark="ins" />
+          <Parts of={parts.filter(({ removed }) => !removed)} />
         </dd>
       </div>
     </dl>
   );
 }
 
-function Parts({ parts, mark: Mark }: { parts: readonly DifferentPart[]; mark: "del" | "ins" }) {
-  let at = 0;
-  return parts.map(({ text, isOther }) => {
-    at += text.length;
-    return isOther ? <Mark key={at}>{text}</Mark> : <span key={at}>{text}</span>;
+function Parts({ of }: { of: readonly Change[] }) {
+  return of.map(({ value, added, removed }, at) => {
+    const Mark = added ? "ins" : removed ? "del" : "span";
+    return <Mark key={at}>{value}</Mark>;
   });
 }

@@ -3,16 +3,18 @@ import { RotateCcw } from "lucide";
 import { hourOf } from "../../../dates/team-clock.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
-import type { Elements } from "../../../ui/elements.ts";
 import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
+import { MarkedLine } from "../../../ui/stone/marked-line.tsx";
 import { Stone } from "../../../ui/stone/stone.tsx";
-import { type MarkCap, StoneMark } from "../../../ui/stone/stone-mark.tsx";
 import { counted } from "../../../words/english.ts";
 import { nameOfPage } from "../page/page-names.ts";
 import { failureWords } from "./failure-words.ts";
 import type { Outcome, Publishing } from "./use-publishing.ts";
+
+/** Of what was found. */
+const step = "border-t-2 border-t-jamun-100 py-2.75";
 
 type OutcomeDialogProps = {
   outcome: Outcome;
@@ -50,13 +52,22 @@ function Faulty({ outcome: { check }, onClose, onAgain, onOpen }: OutcomeDialogP
       <p className="text-ink-muted">The site is as it was. Your changes are kept.</p>
       <ul className="mt-4">
         {check.faults.map(({ path, title, text }) => (
-          <Step key={`${path} ${title}`} cap="late" title={title} text={text} isFault>
-            {path !== null && (
-              <Button small className="mt-2" onClick={() => onOpen(path)}>
-                Take me there
-              </Button>
-            )}
-          </Step>
+          <MarkedLine
+            key={`${path} ${title}`}
+            className={step}
+            cap="late"
+            title={title}
+            text={
+              <>
+                <span className="block text-error">{text}</span>
+                {path !== null && (
+                  <Button small className="mt-2" onClick={() => onOpen(path)}>
+                    Take me there
+                  </Button>
+                )}
+              </>
+            }
+          />
         ))}
         <Warnings check={check} before="Not a fault: " />
       </ul>
@@ -72,7 +83,7 @@ function Faulty({ outcome: { check }, onClose, onAgain, onOpen }: OutcomeDialogP
 
 function Warnings({ check, before }: { check: SiteCheck; before: string }) {
   return check.warnings.map(({ path, title, text }) => (
-    <Step key={`${path} ${title}`} cap="amaltas" title={title} text={before + text} />
+    <MarkedLine className={step} key={`${path} ${title}`} cap="amaltas" title={title} text={before + text} />
   ));
 }
 
@@ -88,7 +99,8 @@ function Published({ outcome: { check }, published: { number, at, isBack }, publ
       <p className="text-ink-muted">{`Number ${number}, at ${hourOf(at)}. ${what}`}</p>
       <ul className="mt-4">
         {check.weights.map(({ page, before, after }) => (
-          <Step
+          <MarkedLine
+            className={step}
             key={page}
             cap="neem"
             title={nameOfPage(page)}
@@ -126,21 +138,4 @@ function rounded(kilobytes: number): string {
 
 function SecondsStone({ seconds }: { seconds: number }) {
   return <Stone cap="neem" label="SECONDS" number={String(seconds)} className="w-18 [&+h2]:flex-1" />;
-}
-
-type StepProps = { cap: MarkCap; title: string; text: string; isFault?: boolean; children?: Elements };
-
-function Step({ cap, title, text, isFault, children }: StepProps) {
-  return (
-    <li className="flex gap-3 py-2.75 border-t-2 border-t-jamun-100 wrap-anywhere">
-      <StoneMark cap={cap} />
-      <div className="min-w-0">
-        <strong className="font-semibold">{title}</strong>
-        <p className={isFault ? "text-(length:--text-sm) text-error" : "text-(length:--text-sm) text-ink-muted"}>
-          {text}
-        </p>
-        {children}
-      </div>
-    </li>
-  );
 }

@@ -1,15 +1,14 @@
-import type { ageWords } from "../../content/features/field-words.ts";
-import { Choice } from "../../ui/form/choice.tsx";
+import { Choice } from "../ui/form/choice.tsx";
 
 type AgeChoiceProps = {
-  words: typeof ageWords;
+  words: { label: string; options: readonly { value: string; label: string }[]; note: string };
   name: string;
   value: string;
   problem: string | null;
   onChange: (value: string) => void;
 };
 
-/** Asks a student for the age. Under 18, the request is a parent's: theirs are the address and the number. */
+/** Asks a student for the age, and says what follows from it under 18. */
 export function AgeChoice({ words, value, ...choice }: AgeChoiceProps) {
   return (
     <div className="grid gap-2">
