@@ -27,8 +27,8 @@ export type DialogAction = {
   label: string;
   /** Where on the site the visitor pressed, such as `home/programmes/innovation`. Travels with the application. */
   from?: string;
-  /** What the button becomes for a visitor whose browser runs no script. */
-  withoutScript: { href: LinkTarget };
+  /** What the button becomes for a visitor whose browser runs no script, and what is read below it then. */
+  withoutScript: { href: LinkTarget; note?: string };
 };
 
 /** What a button or link does. Its looks are the component's. */

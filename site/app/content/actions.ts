@@ -3,11 +3,17 @@ import { company } from "./company.ts";
 import { defineContent } from "./define-content.ts";
 import { does } from "./offers.ts";
 
+/** What the button of a form's dialog becomes without script. */
+export const formNeedsScript = defineContent(
+  "formNeedsScript",
+  `Without JavaScript this opens a plain form. Or write to ${company.email} with your name, city and number, and a person will reply within 24 hours.`,
+);
+
 export const bookADemo: DialogAction = defineContent("bookADemo", {
   kind: "dialog",
   dialog: "demo-request",
   label: "Book a Demo",
-  withoutScript: { href: "/forms/demo" },
+  withoutScript: { href: "/forms/demo", note: formNeedsScript },
 });
 
 export const applyNow = defineContent("applyNow", applyNowFrom("header"));
@@ -32,12 +38,6 @@ export const logInHere: DialogAction = defineContent("logInHere", {
   withoutScript: { href: "/learn/login" },
 });
 
-/** Read next to a dialog's button by a visitor whose browser runs no script. */
-export const formNeedsScript = defineContent(
-  "formNeedsScript",
-  `Without JavaScript this opens a plain form. Or write to ${company.email} with your name, city and number, and a person will reply within 24 hours.`,
-);
-
 /**
  * The button that opens the application form. `from` is where it is, such as `home/programmes/innovation`. Where nobody
  * can apply, it books a demo.
@@ -49,6 +49,6 @@ export function applyNowFrom(from: string): DialogAction {
     dialog: "application-form",
     from,
     label: "Apply Now",
-    withoutScript: { href: "/forms/application" },
+    withoutScript: { href: "/forms/application", note: formNeedsScript },
   };
 }

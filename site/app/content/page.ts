@@ -13,8 +13,6 @@ export type PageHero = {
   heading: string;
   text: string;
   actions?: Action[];
-  /** Read instead of the dialog by a visitor whose browser runs no script. */
-  withoutScript?: string;
   /** Decoration along the foot of the hero. */
   scene?: Picture;
 };

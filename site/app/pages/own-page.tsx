@@ -1,4 +1,4 @@
-import { bookADemo, formNeedsScript } from "../content/actions.ts";
+import { bookADemo } from "../content/actions.ts";
 import { ownPages } from "../content/lists/own-pages.ts";
 import { notFound } from "../content/pages/not-found.ts";
 import { closings, lowland } from "../content/scenes.ts";
@@ -16,7 +16,7 @@ export const page: SitePage = {
   Page() {
     const content = pageAt(useVisit().pathname);
     if (!content) return <ScenePage {...notFound} />;
-    const closing = { ...content.closing, action: bookADemo, withoutScript: formNeedsScript };
+    const closing = { ...content.closing, action: bookADemo };
     return (
       <OwnPageSections
         content={content}

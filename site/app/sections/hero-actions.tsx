@@ -17,13 +17,12 @@ export const groundClass: Record<ClosingSceneContent["ground"], string> = {
 type HeroActionsProps = {
   actions?: Action[] | undefined;
   arrow?: "right";
-  withoutScript?: string | undefined;
   /** Of the first. */
   look?: "primary" | undefined;
 };
 
 /** The first action as a button, the others as quieter links; below, what to do without script. */
-export function HeroActions({ actions = [], arrow, withoutScript, look }: HeroActionsProps) {
+export function HeroActions({ actions = [], arrow, look }: HeroActionsProps) {
   const [first, ...others] = actions;
   if (!first) return null;
   return (
@@ -38,9 +37,9 @@ export function HeroActions({ actions = [], arrow, withoutScript, look }: HeroAc
           ),
         )}
       </div>
-      {withoutScript && first.kind === "dialog" && (
+      {first.kind === "dialog" && first.withoutScript.note && (
         <noscript>
-          <p className="mt-4 max-w-[34rem] text-sm font-semibold">{withoutScript}</p>
+          <p className="mt-4 max-w-[34rem] text-sm font-semibold">{first.withoutScript.note}</p>
         </noscript>
       )}
     </>

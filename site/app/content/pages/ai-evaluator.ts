@@ -1,5 +1,5 @@
 import moments from "../../assets/scenes/steps/evaluator-line-and-book.svg";
-import { bookADemo, formNeedsScript } from "../actions.ts";
+import { bookADemo } from "../actions.ts";
 import { company } from "../company.ts";
 import { defineContent } from "../define-content.ts";
 import { evaluatorWords } from "../features/evaluator-words.ts";
@@ -19,7 +19,6 @@ export const aiEvaluator = defineContent("aiEvaluator", {
     heading: "Know where you stand. See why.",
     text: "The whole record is read, with an eye for what an admissions reader would notice, and the next few stones are suggested. A counsellor has the last word, every time.",
     actions: list({ "book-a-demo": bookADemo }),
-    withoutScript: formNeedsScript,
   },
   exhibit: {
     words: evaluatorWords,

@@ -1,6 +1,6 @@
 import whatsapp from "../../assets/brands/whatsapp.svg";
 import { linkTo } from "../action.ts";
-import { bookADemo, formNeedsScript } from "../actions.ts";
+import { bookADemo } from "../actions.ts";
 import { company } from "../company.ts";
 import { defineContent } from "../define-content.ts";
 import { list } from "../list.ts";
@@ -161,7 +161,6 @@ export const forCounsellors = defineContent("forCounsellors", {
       "book-a-demo": bookADemo,
       "get-a-quote": linkTo("/pricing", "Get a quote"),
     }),
-    withoutScript: formNeedsScript,
     scene: feet.school,
   },
   heroPictures: list({ monday: monday }),
@@ -181,7 +180,6 @@ export const forCounsellors = defineContent("forCounsellors", {
     heading: "Bring your hardest case. We will start there.",
     text: "Thirty minutes, one real student, no slides.",
     action: bookADemo,
-    withoutScript: formNeedsScript,
     picture: closings.bicycle,
   },
 } satisfies SolutionPageContent & { helps: { label: string; rows: FeatureRow[] } });

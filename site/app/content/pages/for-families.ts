@@ -1,5 +1,5 @@
 import whatsapp from "../../assets/brands/whatsapp.svg";
-import { applyNow, bookADemo, formNeedsScript } from "../actions.ts";
+import { applyNow, bookADemo } from "../actions.ts";
 import { company } from "../company.ts";
 import { country } from "../country.ts";
 import { defineContent } from "../define-content.ts";
@@ -166,7 +166,6 @@ export const forFamilies = defineContent("forFamilies", {
     actions: does("tracks")
       ? list({ "book-a-demo": bookADemo, "apply-now": applyNow })
       : list({ "book-a-demo": bookADemo }),
-    withoutScript: formNeedsScript,
     scene: feet.house,
   },
   heroPictures: does("weeklyNotes")
@@ -195,7 +194,6 @@ export const forFamilies = defineContent("forFamilies", {
     heading: "Come together. Bring the argument.",
     text: "A demo for a family is thirty minutes. The student speaks first.",
     action: bookADemo,
-    withoutScript: formNeedsScript,
     picture: closings.monsoon,
   },
 } satisfies SolutionPageContent & Record<"forStudent" | "forParents", { label: string; rows: FeatureRow[] }>);

@@ -1,6 +1,6 @@
 import tiffinly from "../../assets/partners/01-tiffinly.svg";
 import { linkTo } from "../action.ts";
-import { bookADemo, formNeedsScript } from "../actions.ts";
+import { bookADemo } from "../actions.ts";
 import { company } from "../company.ts";
 import { defineContent } from "../define-content.ts";
 import { list } from "../list.ts";
@@ -141,7 +141,6 @@ export const forIndustries = defineContent("forIndustries", {
       "book-a-demo": bookADemo,
       "see-the-internships": linkTo("/product/internships", "See the internships"),
     }),
-    withoutScript: formNeedsScript,
     scene: feet.works,
   },
   heroPictures: list({ "open-brief": openBrief }),
@@ -175,7 +174,6 @@ export const forIndustries = defineContent("forIndustries", {
     heading: "Bring a question. Any size.",
     text: "In thirty minutes we will turn it into a brief you would be happy to read the answers to.",
     action: bookADemo,
-    withoutScript: formNeedsScript,
     picture: closings.bicycle,
   },
 } satisfies SolutionPageContent & {

@@ -7,7 +7,7 @@ import arriveDrawing from "../../assets/scenes/arrive-cta.svg";
 import heroDesktop from "../../assets/scenes/hero-desktop.svg";
 import heroMobile from "../../assets/scenes/hero-mobile.svg";
 import type { DialogAction } from "../action.ts";
-import { bookADemo, formNeedsScript } from "../actions.ts";
+import { bookADemo } from "../actions.ts";
 import { company } from "../company.ts";
 import { defineContent } from "../define-content.ts";
 import { evaluatorOpening, evaluatorWithoutScript } from "../features/evaluator-opening.ts";
@@ -161,7 +161,6 @@ const hero = {
   heading: "Campus is closer than it looks.",
   text: `${company.name} marks out the road to university. A counsellor says where a student stands and what comes next.`,
   primary: bookADemo,
-  withoutScript: formNeedsScript,
   /** What the road sign in the field says. */
   sign: { label: "Next stone, in 4 days", value: "Olympiad entry" },
   picture: {
@@ -206,6 +205,5 @@ export const sunsetCall = defineContent("sunsetCall", {
   text: "Bring one real student to a demo. In thirty minutes we will mark the first four stones of their road together.",
   // The specification writes this one button with a capital A.
   action: { ...bookADemo, label: "Book A Demo" },
-  withoutScript: formNeedsScript,
   picture: { src: arriveDrawing, width: 1440, height: 560 },
 });

@@ -1,6 +1,6 @@
 import moments from "../../assets/scenes/steps/programmes-three-rooms.svg";
 import { template } from "../../words/templates.ts";
-import { applyNowFrom, bookADemo, formNeedsScript } from "../actions.ts";
+import { applyNowFrom, bookADemo } from "../actions.ts";
 import { company } from "../company.ts";
 import { defineContent } from "../define-content.ts";
 import { list } from "../list.ts";
@@ -19,7 +19,6 @@ export const industryProfileBuilding = defineContent("industryProfileBuilding", 
     heading: "Twelve weeks. Something to show.",
     text: "Students take a real brief from a working organisation, learn what it needs, build it, and put it in front of strangers. The countdown ends at zero with work they can put in an application.",
     actions: list({ "book-a-demo": bookADemo }),
-    withoutScript: formNeedsScript,
   },
   exhibit: {
     heading: "Open a week",

@@ -1,7 +1,7 @@
 import moments from "../../assets/scenes/steps/internships-brief-to-review.svg";
 import { template } from "../../words/templates.ts";
 import { linkTo } from "../action.ts";
-import { bookADemo, formNeedsScript } from "../actions.ts";
+import { bookADemo } from "../actions.ts";
 import { company } from "../company.ts";
 import { defineContent } from "../define-content.ts";
 import { list } from "../list.ts";
@@ -20,7 +20,6 @@ export const internships = defineContent("internships", {
     heading: "Real work. Small enough to finish.",
     text: "Organisations set briefs a teenager can complete in five to eight weeks. A mentor reads every submission, and only finished work counts.",
     actions: list({ "book-a-demo": bookADemo }),
-    withoutScript: formNeedsScript,
   },
   exhibit: {
     heading: "Read three sentences, and choose two",

@@ -1,5 +1,5 @@
 import moments from "../../assets/scenes/steps/lms-shelf-and-stones.svg";
-import { bookADemo, formNeedsScript } from "../actions.ts";
+import { bookADemo } from "../actions.ts";
 import { company } from "../company.ts";
 import { defineContent } from "../define-content.ts";
 import { list } from "../list.ts";
@@ -18,7 +18,6 @@ export const learningManagementSystem = defineContent("learningManagementSystem"
     heading: "Your courses. Your name on the door.",
     text: "Write a course once, teach it live or leave it running, and know who is keeping up without opening a spreadsheet. We set it up with you, under your name.",
     actions: list({ "book-a-demo": bookADemo }),
-    withoutScript: formNeedsScript,
   },
   exhibit: {
     heading: "Mark one piece of work",

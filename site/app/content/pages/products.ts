@@ -1,4 +1,4 @@
-import { bookADemo, formNeedsScript } from "../actions.ts";
+import { bookADemo } from "../actions.ts";
 import { comingWords } from "../coming.ts";
 import { company } from "../company.ts";
 import { defineContent } from "../define-content.ts";
@@ -119,7 +119,6 @@ export const products = defineContent("products", {
     heading: "Not sure which one? Ask a person.",
     text: "Tell us what hurts. We will show you the one product that helps, and nothing else.",
     action: bookADemo,
-    withoutScript: formNeedsScript,
     picture: closings.ferry,
   },
 } as const);

@@ -2,7 +2,7 @@ import moments from "../../assets/scenes/steps/tracker-three-moments.svg";
 import road from "../../assets/scenes/tracker-road.svg";
 import walker from "../../assets/walkers/arjun.svg";
 import { template } from "../../words/templates.ts";
-import { bookADemo, formNeedsScript } from "../actions.ts";
+import { bookADemo } from "../actions.ts";
 import { company } from "../company.ts";
 import { defineContent } from "../define-content.ts";
 import { list } from "../list.ts";
@@ -20,7 +20,6 @@ export const profileTracker = defineContent("profileTracker", {
     heading: "The whole road on one page.",
     text: "Every activity, deadline and proof sits on one line that counts down to campus. The student knows what is next. The counsellor knows who has stopped walking.",
     actions: list({ "book-a-demo": bookADemo }),
-    withoutScript: formNeedsScript,
   },
   exhibit: {
     heading: "Press what Arjun has finished",

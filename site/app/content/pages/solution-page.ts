@@ -38,8 +38,6 @@ export type ClosingSceneContent = {
   heading: string;
   text: string;
   action: Action;
-  /** Read instead of the dialog by a visitor whose browser runs no script. */
-  withoutScript?: string;
   /** Where the drawing is as dark as a plum button. */
   button?: "yellow";
   /** Decoration, at the right foot of the section. */

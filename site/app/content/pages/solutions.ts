@@ -3,7 +3,7 @@ import families from "../../assets/scenes/usecase-families.svg";
 import industries from "../../assets/scenes/usecase-industries.svg";
 import universities from "../../assets/scenes/usecase-universities.svg";
 import { linkTo } from "../action.ts";
-import { bookADemo, formNeedsScript } from "../actions.ts";
+import { bookADemo } from "../actions.ts";
 import { company } from "../company.ts";
 import { defineContent } from "../define-content.ts";
 import { fragmentRows } from "../features/fragment-rows.ts";
@@ -88,7 +88,6 @@ export const solutions: SolutionsPageContent = defineContent("solutions", {
     heading: "Between two roads? Bring both.",
     text: "Plenty of counsellors are also parents. One demo can cover both views.",
     action: bookADemo,
-    withoutScript: formNeedsScript,
     picture: closings.ferry,
   },
 });

@@ -3,7 +3,7 @@ import { StoneCount } from "../../ui/stone/stone-count.tsx";
 import { HeroActions } from "../hero-actions.tsx";
 
 /** The drawing of the road, with the headline in the sky above it. The text is painted before the drawing. */
-export function HomeHero({ heading, text, primary, sign, picture, withoutScript }: typeof home.hero) {
+export function HomeHero({ heading, text, primary, sign, picture }: typeof home.hero) {
   const { alt, desktop, mobile } = picture;
   return (
     <section className="home-hero bg-amaltas-400">
@@ -12,7 +12,7 @@ export function HomeHero({ heading, text, primary, sign, picture, withoutScript 
           {heading}
         </h1>
         <p className="home-hero-text text-lead">{text}</p>
-        <HeroActions actions={[primary]} withoutScript={withoutScript} />
+        <HeroActions actions={[primary]} />
       </div>
       <picture>
         <source media="(width >= 43.75rem), (aspect-ratio > 0.54)" srcSet={desktop.src} />

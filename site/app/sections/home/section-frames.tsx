@@ -76,13 +76,13 @@ export function Reviews({ head, heading, invented, children }: typeof reviewsHea
 }
 
 /** The end of the road, in the evening: stone 0, and one thing to do. */
-export function SunsetCall({ heading, text, action, withoutScript, picture }: typeof sunsetCall) {
+export function SunsetCall({ heading, text, action, picture }: typeof sunsetCall) {
   return (
     <section data-stone={0} className="sunset-call bg-gulmohar-400">
       <div className="page-width">
         <h2>{heading}</h2>
         <p className="mt-4 mb-6 max-w-[30rem] text-lead app:mb-5 wide:max-w-[36rem]">{text}</p>
-        <HeroActions actions={[action]} withoutScript={withoutScript} />
+        <HeroActions actions={[action]} />
       </div>
       <img {...picture} alt="" loading="lazy" decoding="async" />
     </section>

@@ -3,14 +3,7 @@ import type { Elements } from "../../ui/elements.ts";
 import { HeroActions, HeroTag } from "../hero-actions.tsx";
 
 /** The head of a page about one product: its name and promise, then the product itself, across the border of the yellow. */
-export function ProductHero({
-  tag,
-  heading,
-  text,
-  actions,
-  withoutScript,
-  children,
-}: PageHero & { children: Elements }) {
+export function ProductHero({ tag, heading, text, actions, children }: PageHero & { children: Elements }) {
   return (
     <section>
       <div className="page-hero bg-amaltas-400 pb-10 app:pb-13">
@@ -28,7 +21,7 @@ export function ProductHero({
           <div>
             <p className="max-w-[38rem] text-lead">{text}</p>
             <div className="mt-7">
-              <HeroActions actions={actions} withoutScript={withoutScript} />
+              <HeroActions actions={actions} />
             </div>
           </div>
         </div>

@@ -31,7 +31,7 @@ export function SolutionPage({ content, children }: { content: SolutionPageConte
 
 /** The head of a solution page: what it promises, and the screen that keeps it. */
 function SolutionHero({ hero, heroPictures }: SolutionPageContent) {
-  const { tag, heading, text, actions, withoutScript, scene } = hero;
+  const { tag, heading, text, actions, scene } = hero;
   return (
     <section className="page-hero bg-roller-300">
       <div className="page-width grid grid-cols-1 items-center gap-x-10 gap-y-9 wide:grid-cols-2">
@@ -44,7 +44,7 @@ function SolutionHero({ hero, heroPictures }: SolutionPageContent) {
             <Sentences text={heading} />
           </h1>
           <p className="mt-6 mb-8 max-w-[36rem] text-lead">{text}</p>
-          <HeroActions actions={actions} arrow="right" withoutScript={withoutScript} />
+          <HeroActions actions={actions} arrow="right" />
         </div>
         <div className="grid max-w-[46rem] grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-4 pb-1.5">
           {heroPictures.map((picture) => (
