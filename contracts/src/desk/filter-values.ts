@@ -18,11 +18,6 @@ export function toFilterText(values: readonly string[]): string | undefined {
   return text === "" ? undefined : text;
 }
 
-/** What an address asks for, without values that there are not. Undefined for none that is left. */
-export function keepKnown(text: string | null, known?: readonly string[]): string | undefined {
-  return toFilterText(valuesOf(text?.slice(0, longest)).filter((value) => known?.includes(value) ?? true));
-}
-
 /** One or several of the values. */
 export function someOf(values: readonly string[]) {
   const one = `(?:${values.join("|")})`;

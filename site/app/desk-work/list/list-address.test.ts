@@ -34,6 +34,7 @@ test("R12.14 of an address a list takes the values that there are, one where the
     to: "7",
     q: "abcde",
   });
+  expect([read("kind=&day="), read("")].map(({ request }) => request)).toEqual([{ group: "all" }, { group: "all" }]);
   expect(read("kind=z&day=-&group=nobody")).toMatchObject({ request: { group: "all" }, isNarrowed: false });
 });
 

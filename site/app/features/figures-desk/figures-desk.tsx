@@ -1,7 +1,7 @@
-import { keepKnown, noValue, toFilterText, valuesOf } from "@campusward/contracts/desk/filter-values";
+import { noValue, toFilterText } from "@campusward/contracts/desk/filter-values";
 import type { SourceGroup } from "@campusward/contracts/desk/lead-sources";
 import {
-  figureFilters,
+  type figureFilters,
   filterOfGroup,
   readSources,
   type SourceRow,
@@ -23,7 +23,8 @@ import { spokenCalendarDay } from "../../dates/calendar-days.ts";
 import { teamDayOf } from "../../dates/team-clock.ts";
 import { hoursText, pageName, profileName, sourceName, sourceOrder } from "../../desk-work/lead-words.ts";
 import { AnswerFrame } from "../../desk-work/list/answer-frame.tsx";
-import { asTyped, type FilterField, FilterMenu, SetFilters } from "../../desk-work/list/filter-menu.tsx";
+import { asTyped, FilterMenu, SetFilters } from "../../desk-work/list/filter-menu.tsx";
+import { type ListFilter, readFilters, toFields, toRequest } from "../../desk-work/list/list-address.ts";
 import { useNarrowing } from "../../navigation/use-narrowing.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { Button } from "../../ui/button.tsx";
@@ -48,17 +49,46 @@ const groups: Record<SourceGroup, { label: string; heading: string; nameOf: (val
   colleague: { label: "Colleague", heading: "Whose they are", nameOf: String },
 };
 
-const figuresFields = {
-  assignee: "Owner",
-  source: "Came from",
-  kind: "Request",
-  profile: "Profile",
-  city: "City",
-  campaign: "Campaign",
-  page: "Page",
-};
+type FilterName = (typeof figureFilters)[number];
 
-type Name = (typeof figureFilters)[number] | "by" | "period" | "from" | "to";
+/** Of whatever is typed. */
+const typedFilter = (name: FilterName, label: string): ListFilter<unknown, FilterName> => ({
+  name,
+  label,
+  options: (chosen) => chosen.map(asTyped),
+  isKnown: () => true,
+  readTyped: asTyped,
+});
+
+const filtersOf = (owners: readonly Owner[]): ListFilter<unknown, FilterName>[] => [
+  {
+    name: "assignee",
+    label: "Owner",
+    options: () => [...owners.map(({ id, name }) => ({ value: id, label: name })), { value: noValue, label: "Nobody" }],
+    isKnown: () => true,
+  },
+  {
+    name: "source",
+    label: "Came from",
+    options: (chosen) =>
+      [...new Set([...sourceOrder, ...chosen])].map((value) => ({ value, label: sourceName(value) })),
+    isKnown: () => true,
+  },
+  { name: "kind", label: "Request", options: leadKinds.map((value) => ({ value, label: kindWords[value] })) },
+  {
+    name: "profile",
+    label: "Profile",
+    options: [
+      ...leadProfiles.map((value) => ({ value, label: profileWords[value] })),
+      { value: noValue, label: "Not known" },
+    ],
+  },
+  typedFilter("city", "City"),
+  typedFilter("campaign", "Campaign"),
+  typedFilter("page", "Page"),
+];
+
+type Name = FilterName | "by" | "period" | "from" | "to";
 
 /** What became of the leads, by where they came from. The address carries the days and what it is narrowed to. */
 export function FiguresDesk({ heading, beside }: { heading: string; beside: Elements }) {
@@ -66,7 +96,11 @@ export function FiguresDesk({ heading, beside }: { heading: string; beside: Elem
   const [now] = useState(() => Date.now());
   const days = readDays(params, now);
   const by = sourceGroups.find((group) => group === params.get("by")) ?? "source";
-  const filter = readFilter(params);
+  const { query: colleagues } = useEndpoint(listColleagues);
+  const owners = colleagues.data?.owners ?? [];
+  const filters = filtersOf(owners);
+  const set = readFilters(params, filters);
+  const filter = toRequest(set, filters);
   const { from, to } = days;
   const isAsked = isRange(days);
   const { query } = useEndpoint(readSources, { ...filter, from, to, by }, { isSlow: true, isAsked });
@@ -76,9 +110,7 @@ export function FiguresDesk({ heading, beside }: { heading: string; beside: Elem
     { ...filter, from, to, by: "colleague" },
     { isSlow: true, isAsked },
   );
-  const { query: colleagues } = useEndpoint(listColleagues);
-  const owners = colleagues.data?.owners ?? [];
-  const fields = toFigureFields(filter, { owners, narrow });
+  const fields = toFields(filters, set, [], narrow);
 
   const hrefOf = (result: LeadResult, key?: string) => {
     const wanted = { ...filter, ...(key !== undefined && { [filterOfGroup[by]]: toFilterText([key]) ?? "" }) };
@@ -181,57 +213,7 @@ export function FiguresDesk({ heading, beside }: { heading: string; beside: Elem
   );
 }
 
-type Narrow = (field: Name, value: string) => void;
-type Filter = Partial<Record<(typeof figureFilters)[number], string>>;
-
-const known: Partial<Record<keyof Filter, readonly string[]>> = {
-  kind: leadKinds,
-  profile: [...leadProfiles, noValue],
-};
-
-/** What the address is narrowed to, without what the server would refuse. */
-function readFilter(params: URLSearchParams): Filter {
-  return Object.fromEntries(
-    figureFilters.flatMap((name) => {
-      const text = keepKnown(params.get(name), known[name]);
-      return text ? [[name, text]] : [];
-    }),
-  );
-}
-
-type FieldsOf = { owners: readonly Owner[]; narrow: Narrow };
-
-function toFigureFields(filter: Filter, { owners, narrow }: FieldsOf): readonly FilterField[] {
-  const options: Record<keyof Filter, readonly { value: string; label: string }[]> = {
-    assignee: [...owners.map(({ id, name }) => ({ value: id, label: name })), { value: noValue, label: "Nobody" }],
-    source: [...new Set([...sourceOrder, ...valuesOf(filter.source)])].map((value) => ({
-      value,
-      label: sourceName(value),
-    })),
-    kind: leadKinds.map((value) => ({ value, label: kindWords[value] })),
-    profile: [
-      ...leadProfiles.map((value) => ({ value, label: profileWords[value] })),
-      { value: noValue, label: "Not known" },
-    ],
-    city: valuesOf(filter.city).map(asItself),
-    campaign: valuesOf(filter.campaign).map(asItself),
-    page: valuesOf(filter.page).map(asItself),
-  };
-  return figureFilters.map((name) => ({
-    name,
-    label: figuresFields[name],
-    options: options[name],
-    chosen: valuesOf(filter[name]),
-    onChoose: (values) => narrow(name, toFilterText(values) ?? ""),
-    ...((name === "city" || name === "campaign" || name === "page") && { readTyped: asTyped }),
-  }));
-}
-
-function asItself(value: string): { value: string; label: string } {
-  return { value, label: value };
-}
-
-type OwnDaysProps = { days: FigureDays; now: number; narrow: Narrow };
+type OwnDaysProps = { days: FigureDays; now: number; narrow: (field: Name, value: string) => void };
 
 function OwnDays({ days, now, narrow }: OwnDaysProps) {
   return (
