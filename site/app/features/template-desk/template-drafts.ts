@@ -4,12 +4,12 @@ import {
   templateKinds,
   templateLanguages,
 } from "@campusward/contracts/desk/templates";
-import { useMemo, useState } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import * as z from "zod/mini";
 import { randomId } from "../../browser/random-id.ts";
 import { useOpenSession } from "../../identity/session.ts";
+import { keptValues } from "../../storage/kept-values.ts";
 import { storageKeys } from "../../storage/storage-keys.ts";
-import { storedValue } from "../../storage/stored-value.ts";
 
 /** What was typed into a template and is not saved. */
 const TemplateDraft = z.object({
@@ -29,10 +29,16 @@ export type TemplateDraft = z.infer<typeof TemplateDraft>;
 
 /** By the template's id, or one of `newDraftId`. */
 export type TemplateDrafts = Readonly<Record<string, TemplateDraft>>;
-const Drafts = z.record(z.string(), TemplateDraft);
 
-/** Words taken from a reply may name somebody: they are deleted from the device after a weekend. */
-const draftMaxAgeMs = 72 * 60 * 60 * 1000;
+/** By account. */
+const draftsOf = keptValues<TemplateDrafts>({
+  key: storageKeys.templateDrafts,
+  schema: z.record(z.string(), TemplateDraft),
+  // Words taken from a reply may name somebody: they are deleted from the device after a weekend.
+  maxAgeMs: 72 * 60 * 60 * 1000,
+  blank: {},
+  isBlank: (drafts) => Object.keys(drafts).length === 0,
+});
 
 const newPrefix = "new ";
 
@@ -47,34 +53,15 @@ export function isNewDraft(id: string): boolean {
 
 /** One account's drafts, kept in the browser until they are saved or discarded. */
 export function templateDrafts(accountId: string) {
-  const stored = storedValue(storageKeys.templateDrafts, Drafts, draftMaxAgeMs);
-  const own = `${accountId} `;
-  return {
-    read(): TemplateDrafts {
-      const all = Object.entries(stored.read() ?? {});
-      return Object.fromEntries(
-        all.flatMap(([key, kept]) => (key.startsWith(own) ? [[key.slice(own.length), kept]] : [])),
-      );
-    },
-    /** Leaves what another window or account has kept. `change` gets the draft as it is, and gives it as it shall be. */
-    write(id: string, change: Change): void {
-      const all = changed(stored.read() ?? {}, own + id, change);
-      if (Object.keys(all).length > 0) stored.write(all);
-      else stored.erase();
-    },
-  };
+  const { change, ...kept } = draftsOf(accountId);
+  return { ...kept, write: (id: string, to: Change) => change((drafts) => changed(drafts, id, to)) };
 }
 
-/** The colleague's drafts: on the screen and in storage. Where the browser keeps nothing they last as long as the page. */
+/** The colleague's drafts: on the screen and in storage. */
 export function useTemplateDrafts() {
   const { user } = useOpenSession();
-  const stored = useMemo(() => templateDrafts(user.uid), [user.uid]);
-  const [drafts, setDrafts] = useState(stored.read);
-  function change(id: string, to: Change): void {
-    stored.write(id, to);
-    setDrafts((before) => changed(before, id, to));
-  }
-  return { drafts, change };
+  const { follow, shown, write } = useMemo(() => templateDrafts(user.uid), [user.uid]);
+  return { drafts: useSyncExternalStore(follow, shown), change: write };
 }
 
 type Change = (draft: TemplateDraft | null) => TemplateDraft | null;
