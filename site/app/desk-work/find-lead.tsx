@@ -9,15 +9,26 @@ type FindLeadProps = { heading: string; onChoose: (lead: LeadSummary) => void; o
 
 const shownAtMost = 6;
 
-/** Finds the lead for whom something is done, among those that are no spam and that may be read. */
+/** Asks in a dialog for whom something is done. */
 export function FindLead({ heading, onChoose, onClose }: FindLeadProps) {
+  return (
+    <HeadedDialog heading={heading} onClose={onClose} focused="input">
+      <LeadSearch label="Name, city, email or phone" onChoose={onChoose} />
+    </HeadedDialog>
+  );
+}
+
+type LeadSearchProps = Pick<FindLeadProps, "onChoose"> & { label: string };
+
+/** Finds a lead, among those that are no spam and that may be read. */
+export function LeadSearch({ label, onChoose }: LeadSearchProps) {
   const [sought, setSought] = useState("");
   const isAsked = sought.length > 1;
   const { query } = useEndpoint(listLeads, { view: "all", q: sought }, { isAsked, isSlow: true });
   const found = (isAsked ? (query.data?.leads ?? []) : []).filter(isChoosable).slice(0, shownAtMost);
   return (
-    <HeadedDialog heading={heading} onClose={onClose} focused="input">
-      <SearchField label="Name, city, email or phone" words={sought} onSearch={setSought} />
+    <div>
+      <SearchField label={label} words={sought} onSearch={setSought} />
       <ul className="mt-3 grid gap-2">
         {found.map((lead) => (
           <li key={lead.id}>
@@ -30,10 +41,10 @@ export function FindLead({ heading, onChoose, onClose }: FindLeadProps) {
       <p role="status" className="text-sm text-ink-muted">
         {isAsked && query.isSuccess && !query.isFetching && found.length === 0 && "Nobody is found."}
       </p>
-    </HeadedDialog>
+    </div>
   );
 }
 
-function isChoosable({ flaggedFor, isHeld, status }: LeadSummary): boolean {
+export function isChoosable({ flaggedFor, isHeld, status }: LeadSummary): boolean {
   return flaggedFor === null && !isHeld && status !== "spam";
 }

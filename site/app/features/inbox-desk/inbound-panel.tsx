@@ -1,4 +1,4 @@
-import { type LeadSummary, listLeads } from "@campusward/contracts/desk/leads-desk";
+import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import type { InboundNote } from "@campusward/contracts/mail/inbound-desk";
 import {
   attachInbound,
@@ -7,9 +7,10 @@ import {
   readInbound,
   setInboundAside,
 } from "@campusward/contracts/mail/inbound-desk";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { callFailures } from "../../desk-work/call-failures.ts";
 import { FailureNote } from "../../desk-work/failure-note.tsx";
+import { isChoosable, LeadSearch } from "../../desk-work/find-lead.tsx";
 import { AnswerFrame } from "../../desk-work/list/answer-frame.tsx";
 import { filesLeftOut } from "../../desk-work/mail-file-words.ts";
 import { MailFiles } from "../../desk-work/mail-files.tsx";
@@ -19,6 +20,7 @@ import { useChange } from "../../queries/use-save.ts";
 import { InlineButton, LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/form/field.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { SidePanel } from "../../ui/list/side-panel.tsx";
 import { MailWords } from "./mail-panel.tsx";
@@ -79,71 +81,32 @@ function Sorting({ mail, onChange, onClose }: SortingProps) {
   const { navigate } = useNavigation();
   const { send, isSaving, failure } = useChange();
   const [name, setName] = useState(mail.from.name ?? "");
-  const [typed, setTyped] = useState("");
-  const [found, setFound] = useState<readonly LeadSummary[] | null>(null);
-  const field = useId();
   const isThrown = mail.state === "thrown-away";
 
   const openLead = ({ id }: { id: string }) => navigate(`/adminDashboardHome?lead=${id}`);
-  const putTo = (lead: string) => send(attachInbound, { id: mail.id, lead }, openLead);
+  const putTo = (lead: { id: string }) => send(attachInbound, { id: mail.id, lead: lead.id }, openLead);
   const make = () => send(leadOfInbound, { id: mail.id, name }, openLead);
   const move = () =>
     send(setInboundAside, { id: mail.id, state: isThrown ? "unmatched" : "thrown-away" }, () => {
       onChange();
       onClose();
     });
-  const find = () => send(listLeads, { view: "all", q: typed.trim() }, ({ leads }) => setFound(leads.slice(0, 5)));
 
   return (
     <div className="mt-4 grid gap-4">
       <FailureNote failure={failure} words={failureTexts} />
-      {mail.near.length > 0 && <LeadChoices heading="Leads with this address" leads={mail.near} onChoose={putTo} />}
-      <Form
-        className="grid gap-2"
-        onSubmit={() => {
-          if (typed.trim()) find();
-        }}
-      >
-        <label htmlFor={`${field}-find`}>Another lead: name, city or address</label>
-        <div className="flex gap-2">
-          <input
-            id={`${field}-find`}
-            className="field-input min-w-0 flex-1"
-            value={typed}
-            maxLength={100}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-          <Button type="submit" look="quiet" small isBusy={isSaving}>
-            Find
-          </Button>
-        </div>
-        <div role="status">
-          {found?.length === 0 && <span>Nobody matches.</span>}
-          {found && found.length > 0 && <LeadChoices heading={null} leads={found} onChoose={putTo} />}
-        </div>
-      </Form>
+      {mail.near.length > 0 && <LeadChoices leads={mail.near} onChoose={putTo} />}
+      <LeadSearch label="Another lead: name, city or address" onChoose={putTo} />
       {mail.from.address && (
         <Form
-          className="grid gap-2"
-          onSubmit={() => {
-            if (name.trim()) make();
-          }}
+          className="flex items-end gap-2 [&>.field]:flex-1"
           noValidate={false}
+          onSubmit={() => name.trim() && make()}
         >
-          <label htmlFor={`${field}-name`}>Name</label>
-          <div className="flex gap-2">
-            <input
-              id={`${field}-name`}
-              className="field-input min-w-0 flex-1"
-              value={name}
-              maxLength={120}
-              required
-              onChange={({ target }) => setName(target.value)}
-            />
-            <Button type="submit" look="primary" small isBusy={isSaving} busy="Making...">
-              Make a lead
-            </Button>
-          </div>
+          <Field label="Name" value={name} maxLength={120} required onChange={({ target }) => setName(target.value)} />
+          <Button type="submit" look="primary" small isBusy={isSaving} busy="Making...">
+            Make a lead
+          </Button>
         </Form>
       )}
       <LinkButton isBusy={isSaving} onClick={move}>
@@ -153,24 +116,18 @@ function Sorting({ mail, onChange, onClose }: SortingProps) {
   );
 }
 
-type LeadChoicesProps = {
-  heading: string | null;
-  leads: readonly LeadSummary[];
-  onChoose: (id: string) => void;
-};
+type LeadChoicesProps = { leads: readonly LeadSummary[]; onChoose: (lead: LeadSummary) => void };
 
-function LeadChoices({ heading, leads, onChoose }: LeadChoicesProps) {
+function LeadChoices({ leads, onChoose }: LeadChoicesProps) {
   return (
     <div>
-      {heading && <p className="font-semibold">{heading}</p>}
+      <p className="font-semibold">Leads with this address</p>
       <ul className="grid gap-1">
-        {leads
-          .filter(({ isHeld, flaggedFor }) => !isHeld && flaggedFor === null)
-          .map(({ id, name, reference }) => (
-            <li key={id}>
-              <InlineButton onClick={() => onChoose(id)}>{`Put to ${name}, ${reference}`}</InlineButton>
-            </li>
-          ))}
+        {leads.filter(isChoosable).map((lead) => (
+          <li key={lead.id}>
+            <InlineButton onClick={() => onChoose(lead)}>{`Put to ${lead.name}, ${lead.reference}`}</InlineButton>
+          </li>
+        ))}
       </ul>
     </div>
   );
