@@ -1,7 +1,7 @@
 import { bookDemoTime, type OfferedTimes, offerDemoTimes } from "@campusward/contracts/booking/offered-times";
 import { type TimeWords, wordsOf, zoneWords } from "@campusward/contracts/booking/time-words";
 import type { Company } from "@campusward/contracts/site/company";
-import { type FormEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { callEndpoint, RefusedError } from "../../api/call-endpoint.ts";
 import { useWindowEvent } from "../../browser/use-window-event.ts";
@@ -10,6 +10,7 @@ import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { arriveHere } from "../../ui/arrive-here.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import { Form } from "../../ui/form/form.tsx";
 import { QuietLink } from "../../ui/quiet-link.tsx";
 import { LargeSlot, Slot, SlotRoad } from "../../ui/slots/slots.tsx";
 import { walkDays } from "../../ui/slots/walk-days.ts";
@@ -92,11 +93,6 @@ export function ReceiptTimes({ offer: offered, words, company, onBooked, ...prop
   if (booked)
     return <BookedTime booked={booked} offer={offer} zone={zone} words={words.booked} company={company} {...props} />;
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    void book();
-  }
-
   const isElsewhere = zone !== offer.timeZone;
   const nameOf = (of: string) => zoneWords(of, company, first?.startsAt ?? Date.now());
   const rest = (
@@ -106,9 +102,9 @@ export function ReceiptTimes({ offer: offered, words, company, onBooked, ...prop
     </>
   );
   return (
-    <form
+    <Form
       className={step === "booking" ? "receipt-times slot-form-busy" : "receipt-times"}
-      onSubmit={submit}
+      onSubmit={() => void book()}
       onKeyDown={(event) => walkDays(event.nativeEvent)}
     >
       <div ref={said} tabIndex={-1} className="receipt-times-problem">
@@ -167,7 +163,7 @@ export function ReceiptTimes({ offer: offered, words, company, onBooked, ...prop
           {fillIn(words.alsoAt, { time: label(inWords(chosen, offer.timeZone)), zone: nameOf(offer.timeZone) })}
         </p>
       )}
-    </form>
+    </Form>
   );
 }
 

@@ -32,11 +32,11 @@ const unclear = (count: number) =>
     : `${count} entries of it could not be read whole. They count as busy where their time can be told: look at them in your calendar.`;
 
 const each = {
-  length: "Minutes",
-  pause: "Pause, minutes",
-  most: "Most in a day",
-  notice: "Hours of notice",
-  horizon: "Days ahead",
+  lengthMinutes: "Minutes",
+  pauseMinutes: "Pause, minutes",
+  mostADay: "Most in a day",
+  noticeHours: "Hours of notice",
+  horizonDays: "Days ahead",
 } satisfies Record<NumberName, string>;
 
 const emptyStretches = [

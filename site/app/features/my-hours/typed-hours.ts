@@ -3,17 +3,21 @@ import { type MeetingHours, usualHours } from "@campusward/contracts/booking/mee
 /** Hours as they are typed: `10:00`, as a time field has it. `key` stays with a stretch while others come and go. */
 export type TypedStretch = { key: number; from: string; until: string };
 
-export const numberNames = ["length", "pause", "most", "notice", "horizon"] as const;
-export type NumberName = (typeof numberNames)[number];
-
 /** What each number may be; as the contract has it. */
-export const bounds: Record<NumberName, readonly [least: number, most: number]> = {
-  length: [10, 180],
-  pause: [0, 120],
-  most: [1, 30],
-  notice: [0, 14 * 24],
-  horizon: [1, 90],
-};
+export const bounds = {
+  lengthMinutes: [10, 180],
+  pauseMinutes: [0, 120],
+  mostADay: [1, 30],
+  noticeHours: [0, 14 * 24],
+  horizonDays: [1, 90],
+} as const satisfies Partial<Record<keyof MeetingHours, readonly [least: number, most: number]>>;
+export type NumberName = keyof typeof bounds;
+export const numberNames = Object.keys(bounds) as NumberName[];
+
+/** The same for each of the numbers. */
+function ofNumbers<Value>(make: (name: NumberName) => Value): Record<NumberName, Value> {
+  return Object.fromEntries(numberNames.map((name) => [name, make(name)])) as Record<NumberName, Value>;
+}
 
 export type TypedHours = {
   /** By weekday, Sunday first. */
@@ -54,13 +58,7 @@ export function toTyped(hours: MeetingHours): TypedHours {
         .toSorted((one, other) => one.from - other.from)
         .map(({ from, until }) => aStretch(toClock(from), toClock(until))),
     ),
-    numbers: {
-      length: String(hours.lengthMinutes),
-      pause: String(hours.pauseMinutes),
-      most: String(hours.mostADay),
-      notice: String(hours.noticeHours),
-      horizon: String(hours.horizonDays),
-    },
+    numbers: ofNumbers((name) => String(hours[name])),
     daysOff: hours.daysOff.toSorted(),
     room: hours.roomUrl ?? "",
     busy: "",
@@ -98,12 +96,8 @@ export function readTyped(
   const [room, busy] = [typed.room.trim(), typed.busy.trim()];
   const hours: MeetingHours = {
     ...usualHours,
+    ...ofNumbers(number),
     weekly,
-    lengthMinutes: number("length"),
-    pauseMinutes: number("pause"),
-    mostADay: number("most"),
-    noticeHours: number("notice"),
-    horizonDays: number("horizon"),
     daysOff: [...typed.daysOff],
     roomUrl: room || null,
   };
@@ -127,7 +121,7 @@ export function toEnd(clock: string): number | null {
   return minutes === 0 ? minutesOfDay : minutes;
 }
 
-function toClock(minutes: number): string {
+export function toClock(minutes: number): string {
   const two = (number: number) => String(number).padStart(2, "0");
   return `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;
 }

@@ -4,7 +4,7 @@ import { Fragment, useId } from "react";
 import { company } from "../../content/company.ts";
 import { FieldProblemText } from "../../ui/form/field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { aStretch, type StretchProblem, type TypedStretch, toEnd, toMinutes } from "./typed-hours.ts";
+import { aStretch, type StretchProblem, type TypedStretch, toClock, toEnd, toMinutes } from "./typed-hours.ts";
 
 const problemTexts = {
   missing: "Write both hours, such as 10:00 and 13:00.",
@@ -128,9 +128,7 @@ function nextStretch(stretches: readonly TypedStretch[]): TypedStretch {
   if (!last) return aStretch("10:00", "13:00");
   const end = toEnd(last.until);
   if (end === null || end + 120 > 24 * 60) return aStretch();
-  const clock = (minutes: number) =>
-    `${String(Math.floor(minutes / 60) % 24).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
-  return aStretch(clock(end + 60), clock(end + 120));
+  return aStretch(toClock(end + 60), toClock(end + 120));
 }
 
 /** A picture of the day, from six to ten in the evening unless somebody can be met outside of it. */

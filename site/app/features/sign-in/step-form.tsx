@@ -1,11 +1,12 @@
 import { ArrowLeft } from "lucide";
-import { type FormEvent, type ReactNode, useCallback } from "react";
+import { type ReactNode, useCallback } from "react";
 import { flushSync } from "react-dom";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { ProblemPart, ProblemText, SignInStep } from "../../content/account/sdk-problems.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { arriveHere } from "../../ui/arrive-here.ts";
 import { Button, keepFocus } from "../../ui/button.tsx";
+import { Form } from "../../ui/form/form.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import type { SignIn, SignInWork } from "./use-sign-in.ts";
 
@@ -28,25 +29,16 @@ export function StepForm({ signIn, check, children }: StepFormProps) {
     if (typed.length > 0) signIn.adopt(Object.fromEntries(typed));
   }, []);
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const form = event.currentTarget;
+  function submit(form: HTMLFormElement): void {
     // The messages must be in the page before the focus arrives, because they are read with the field.
     const bad = flushSync(() => check?.()) ?? flushSync(() => signIn.submit());
     if (bad) arriveHere(form.querySelector<HTMLElement>(`[name="${bad}"]`));
   }
 
   return (
-    <form
-      ref={takeOver}
-      method="dialog"
-      noValidate
-      className="sign-in-form"
-      data-working={signIn.work ? true : undefined}
-      onSubmit={submit}
-    >
+    <Form ref={takeOver} className="sign-in-form" data-working={signIn.work ? true : undefined} onSubmit={submit}>
       {children}
-    </form>
+    </Form>
   );
 }
 
