@@ -186,7 +186,8 @@ async function runOnce(url: string, statement: string): Promise<void> {
   }
 }
 
-function findPrograms(): string {
+/** The folder of PostgreSQL's own programs. */
+export function findPrograms(): string {
   const root = "/usr/lib/postgresql";
   const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
   const found = versions

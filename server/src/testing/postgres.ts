@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { databaseFileName, openDatabase } from "../database/open-database.ts";
-import { createEmptyDatabase, startPostgres } from "./postgres-cluster.ts";
+import { createEmptyDatabase, findPrograms, startPostgres } from "./postgres-cluster.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -18,6 +18,8 @@ declare module "vitest" {
 
 /** Set-up of the whole test run: a cluster, and a migrated database of each engine that tests copy. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // For the product's backups. What Debian has in /usr/bin under their names starts Perl to find them.
+  process.env.PATH = `${findPrograms()}:${process.env.PATH}`;
   const cluster = await startPostgres({ survivesCrashes: false });
   const folder = await mkdtemp(join(tmpdir(), "campusward-templates-"));
   const { name: postgresTemplate, url: databaseUrl } = await createEmptyDatabase(cluster.url);
