@@ -8,6 +8,12 @@ const setupFiles = ["./scripts/testing/fail-on-console-error.ts"];
 /** Content holds the words of the brand that BRAND_DIR names, as in the built site. */
 const withWords = [...setupFiles, "./scripts/testing/set-brand.ts"];
 
+/**
+ * For projects whose modules take as long to load as their tests to run: three workers would load them three times. They
+ * come last, because those of one order share the number of workers.
+ */
+const inOneWorker = { maxWorkers: 1, sequence: { groupOrder: 1 } };
+
 /** Tests lie beside the code they prove. The journeys through the built product are Playwright's, in e2e. */
 export default defineConfig({
   test: {
@@ -24,13 +30,14 @@ export default defineConfig({
     // A test that passes only at its second try is named at the end of `npm test`; more than two of them fail it.
     retry: 1,
     projects: [
-      { test: { name: "contracts", include: ["contracts/src/**/*.test.ts"], setupFiles } },
+      { test: { name: "contracts", include: ["contracts/src/**/*.test.ts"], setupFiles, ...inOneWorker } },
       {
         test: {
           name: "site",
           include: ["site/{app,publishing}/**/*.test.{ts,tsx}"],
           setupFiles: withWords,
           globalSetup: ["./scripts/testing/build-site.mjs"],
+          ...inOneWorker,
         },
       },
       {
@@ -40,6 +47,7 @@ export default defineConfig({
           include: ["site/app/**/*.test.{ts,tsx}"],
           setupFiles: withWords,
           env: { BRAND_DIR: secondBrand },
+          ...inOneWorker,
         },
       },
       {
