@@ -142,7 +142,7 @@ const outcomes: Record<string, Outcome> = {
   "no-charset-1252": { text: "I’d like that café" },
   "no-message-id": {},
   "noreply-with-reply-to": { text: "New enquiry from Asha", sentBy: "noreply@portal.example" },
-  "qp-flowed": { text: "This is a long paragraph that é flows on.", quoted: "> quoted = line > more" },
+  "qp-flowed": { text: "This is a long paragraph that é flows on.", quoted: "> quoted = line\n> more" },
   "qp-invalid": { text: "see http://x.example/?a=b,b&x=zz" },
   "rfc2231-name": { text: "My marks", files: ["अंक.pdf"] },
   "text-is-empty-placeholder": { text: "The real words" },
