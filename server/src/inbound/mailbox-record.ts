@@ -48,8 +48,10 @@ export function createMailboxRecord({ database, mailbox, processId, now }: Optio
     await set({ fault: fault.slice(0, 500) });
   }
 
+  /** Only while it holds the lease: who stood still meanwhile knows numbers that may be old. */
   async function set(changes: Partial<MailboxRow>): Promise<void> {
-    await database.query.updateTable("inbound_mailboxes").set(changes).where("mailbox", "=", mailbox).execute();
+    const own = database.query.updateTable("inbound_mailboxes").where("mailbox", "=", mailbox);
+    await own.where("read_by", "=", processId).set(changes).execute();
   }
 
   async function read(): Promise<MailboxRow> {
