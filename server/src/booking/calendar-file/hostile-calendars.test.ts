@@ -3,12 +3,13 @@ import { dayMs, hourMs } from "@campusward/contracts/desk/place-time";
 import fc from "fast-check";
 import { RRuleTemporal } from "rrule-temporal";
 import { describe, expect, test } from "vitest";
-import { aDesk } from "../../testing/desk-app.ts";
+import { aColleague, aDesk } from "../../testing/desk-app.ts";
 import { engines } from "../../testing/engines.ts";
 import { testSecrets } from "../../testing/test-secrets.ts";
 import type { BookingContext } from "../booking-context.ts";
 import { readDueCalendars } from "../booking-jobs.ts";
 import { createBuiltInProvider } from "../built-in-provider.ts";
+import type { CalendarProvider } from "../calendar-provider.ts";
 import { readOwnHours } from "../own-hours.ts";
 import { UnreadableCalendar } from "./content-lines.ts";
 import { readBusyCalendar } from "./read-busy-calendar.ts";
@@ -237,5 +238,27 @@ describe.each(engines)("on %s", (engine) => {
     expect(await readAgain()).toEqual({ stored, fault: "It repeats too much to be counted out.", unclear: 1 });
     text = "<!doctype html>";
     expect(await readAgain()).toEqual({ stored, fault: "It is no calendar.", unclear: 1 });
+  });
+
+  test("R14.6 a calendar that does not answer keeps no other one waiting", async () => {
+    const desk = await aDesk(engine);
+    const { admin, booking, clock, database } = desk;
+    const colleague = await aColleague(desk);
+    const ids = [admin.id, colleague.id];
+    const row = { settings: JSON.stringify(usualHours), changed_at: clock.now, turn: 0, busy_due_at: clock.now };
+    const rows = ids.map((account_id) => ({ ...row, account_id }));
+    await database.query.insertInto("meeting_hours").values(rows).execute();
+    const asked = new Set<string>();
+    const all = Promise.withResolvers<void>();
+    const provider = {
+      name: "slow",
+      isUsedBy: async () => true,
+      async busyTimes(accountId: string) {
+        if (asked.add(accountId).size === ids.length) all.resolve();
+        await all.promise;
+        return { times: [], unclear: 0 };
+      },
+    } as unknown as CalendarProvider;
+    expect(await readDueCalendars({ ...booking.context, providers: [provider] })).toBe(ids.length);
   });
 });
