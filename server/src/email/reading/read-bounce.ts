@@ -37,9 +37,15 @@ export function readBounce(email: Email, header: Header, from: Mailbox): Bounce 
   };
 }
 
-/** Its fields are written as headers are, in groups with blank lines between. */
+/** Its fields are written as headers are, in groups with blank lines between: one of those that were not reached comes first. */
 function fieldsOf(reports: readonly Uint8Array[]): Header {
-  const lines = reports.flatMap((part) => Buffer.from(part).toString("latin1").split("\n"));
+  const groups = reports.flatMap((part) =>
+    Buffer.from(part)
+      .toString("latin1")
+      .split(/\n\r?\n/),
+  );
+  const failed = groups.filter((group) => /^action:\s{0,9}failed/im.test(group));
+  const lines = [...failed, ...groups].flatMap((group) => group.split("\n"));
   const filled = lines.filter((line) => line.trim() !== "").join("\n");
   return headerOf(readRawHead(Buffer.from(filled, "latin1")).headers);
 }

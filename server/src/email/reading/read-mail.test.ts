@@ -58,3 +58,11 @@ test.each([
     expect(calendarReply).toMatchObject({ uid: "demo-1", attendee: "asha@mail.example", answer: "accepted" });
   },
 );
+
+test("R13.4 of a report about several receivers the one counts that was not reached", async () => {
+  const about = (to: string, action: string) => `Final-Recipient: rfc822;${to}\nAction: ${action}\nStatus: 5.1.1\n`;
+  const groups = ["Reporting-MTA: dns;x\n", about("all@x.example", "expanded"), about("asha@x.example", "failed")];
+  const parts = `--b\n\nSorry\n--b\nContent-Type: message/delivery-status\n\n${groups.join("\n")}\n--b--`;
+  const { bounce } = await read("multipart/report; report-type=delivery-status; boundary=b", parts);
+  expect(bounce).toMatchObject({ address: "asha@x.example", isFinal: true });
+});
