@@ -6,6 +6,9 @@ export async function createImapClient(url: string, options: Partial<ImapFlowOpt
   return new ImapFlow({ ...toImapOptions(url), ...options });
 }
 
+/** Of one mail, whatever a server says of its size, and of the numbers of a large mailbox. Its library would take a gigabyte. */
+const mostBytes = 64 * 1024 * 1024;
+
 /** The folder that an address of a mailbox names: what stands after the host, or INBOX. */
 export function imapFolderOf(url: string): string {
   return decodeURIComponent(new URL(url).pathname.replace(/^\//, "")) || "INBOX";
@@ -28,5 +31,8 @@ function toImapOptions(url: string) {
     greetingTimeout: 20_000,
     socketTimeout: 5 * 60_000,
     maxIdleTime: 4 * 60_000,
+    maxLineLength: mostBytes,
+    maxLiteralSize: mostBytes,
+    maxResponseSize: 2 * mostBytes,
   } as const;
 }
