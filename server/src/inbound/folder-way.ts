@@ -1,4 +1,4 @@
-import { watch } from "node:fs";
+import { type FSWatcher, watch } from "node:fs";
 import { mkdir, open, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -11,30 +11,33 @@ export type FolderWayOptions = Pick<ProductContext, "database" | "log"> & {
   folder: string;
   kept: KeptMails;
   takeBytes: TakeBytes;
+  /** How often the folder is looked at, whatever happens in it; tests shorten it. Milliseconds. */
+  lookAgainMs?: number;
 };
 
 /** A file that nobody renamed into the folder may still be written: it is left alone for so long. */
 const settledAfterMs = 1_000;
-const lookAgainMs = 60_000;
+const usualLookMs = 60_000;
 
 /**
  * Takes `*.eml` files. A file is removed once its mail is in the database, so that a killed process loses none and takes
  * none twice. Programs that put files here should write them under another name, and rename them.
  */
-export function createFolderWay({ database, folder, kept, log, takeBytes }: FolderWayOptions) {
+export function createFolderWay({
+  database,
+  folder,
+  kept,
+  log,
+  takeBytes,
+  lookAgainMs = usualLookMs,
+}: FolderWayOptions) {
   const stopped = new AbortController();
   let isNudged = false;
   let nudge = () => {};
+  let watcher: FSWatcher | null = null;
   let running: Promise<void> | null = null;
 
   async function run(): Promise<void> {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    const watcher = watch(folder, () => {
-      isNudged = true;
-      nudge();
-    });
-    watcher.on("error", () => {}); // the folder is looked at every minute, too
-    watcher.unref();
     while (!stopped.signal.aborted) {
       isNudged = false;
       const waitMs = await takeAll().catch((error) => {
@@ -43,7 +46,20 @@ export function createFolderWay({ database, folder, kept, log, takeBytes }: Fold
       });
       await rest(waitMs);
     }
-    watcher.close();
+    watcher?.close();
+  }
+
+  /** Null where the system has no watch left: the folder is looked at every minute, too. */
+  function watchFolder(): FSWatcher | null {
+    try {
+      const made = watch(folder, { persistent: false }, () => {
+        isNudged = true;
+        nudge();
+      });
+      return made.on("error", () => {});
+    } catch {
+      return null;
+    }
   }
 
   /** Until something happens in the folder. */
@@ -57,6 +73,8 @@ export function createFolderWay({ database, folder, kept, log, takeBytes }: Fold
 
   /** @returns how long to wait before looking again */
   async function takeAll(): Promise<number> {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    watcher ??= watchFolder();
     let waitMs = lookAgainMs;
     for (const name of (await readdir(folder)).filter((one) => /^[^.].*\.eml$/i.test(one)).sort()) {
       if (stopped.signal.aborted) break;
@@ -84,7 +102,7 @@ export function createFolderWay({ database, folder, kept, log, takeBytes }: Fold
 
   return {
     start(): void {
-      running ??= run().catch((error) => log.error({ err: error }, "the folder of mails cannot be used"));
+      running ??= run();
     },
     async stop(): Promise<void> {
       stopped.abort();
