@@ -41,6 +41,14 @@ const aRow = (index: number, more: ImportRow = {}): ImportRow => ({
 });
 
 describe.each(engines)("on %s", (engine) => {
+  test("R12.8 of two who import the same people at the same moment one adds them, and the other knows them", async () => {
+    const { run, leads } = await aDeskThatImports(engine);
+    const rows = Array.from({ length: 40 }, (_, index) => aRow(index));
+    const both = await Promise.all([run(rows), run(rows)]);
+    expect(both.map(({ added }) => added).toSorted()).toEqual([0, rows.length]);
+    expect(await leads()).toHaveLength(rows.length);
+  });
+
   test("R12.8 a dry run counts new, known and wrong rows, says why, and writes nothing", async () => {
     const { ask, hasLead, leads } = await aDeskThatImports(engine);
     await hasLead();

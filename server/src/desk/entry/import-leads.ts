@@ -6,6 +6,7 @@ import type {
 } from "@campusward/contracts/desk/lead-import";
 import { dayAt, dayMs } from "@campusward/contracts/desk/place-time";
 import type { Place } from "@campusward/contracts/site/company";
+import { sql } from "kysely";
 import { v7 as newId } from "uuid";
 import type * as z from "zod/mini";
 import { recordAudit } from "../../database/audit.ts";
@@ -61,6 +62,8 @@ export async function importLeads(
     const repeatable = { key, operation: "leads-imported", request: [person.accountId, request] };
     const earlier = await findEarlierResult(tx, repeatable, id, at);
     if (earlier) return describeEarlier(tx, earlier, wrong);
+    // One after the other, or each would add people whom the other is just adding. The embedded engine does so by itself.
+    if (database.engine === "postgres") await sql`lock table lead_imports in share row exclusive mode`.execute(tx);
     const { fresh, known } = await matchRows(tx, sound);
     await requireOwners(tx, [...request.owners, ...fresh.flatMap(({ owner }) => owner || [])]);
     const leads = toImportedLeads(context, fresh, { ...request, id, at });
