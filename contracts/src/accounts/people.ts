@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { DemoChoice } from "../booking/demos-desk.ts";
 import { someOf } from "../desk/filter-values.ts";
-import { admin, Count } from "../desk/leads-desk.ts";
+import { Count } from "../desk/leads-desk.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import {
   asTyped,
@@ -11,7 +11,7 @@ import {
   problemOfEmail,
   withPlainDomain,
 } from "../leads/contact-fields.ts";
-import { roles } from "./roles.ts";
+import { admin, roles } from "./roles.ts";
 
 /** Accounts as an admin sees them. Instants are epoch milliseconds. */
 export const PersonSummary = z.object({

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { admin } from "../desk/leads-desk.ts";
 import { defineEndpoint } from "../endpoint.ts";
+import { admin } from "./roles.ts";
 
 /** Instants are epoch milliseconds. */
 const Factor = z.object({

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { admin } from "../accounts/roles.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { admin } from "./leads-desk.ts";
 import { mailStates } from "./outbox-desk.ts";
 
 /** What can be looked at again alone. One check may find several things. */

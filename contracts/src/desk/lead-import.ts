@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { admin } from "../accounts/roles.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { type SheetField, sheetFields, sheetRowLimit } from "./lead-sheet.ts";
-import { admin, Colleague } from "./leads-desk.ts";
+import { Colleague } from "./leads-desk.ts";
 
 /** A sheet of people. Instants are epoch milliseconds; every call is for admins. */
 

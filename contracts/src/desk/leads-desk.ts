@@ -331,7 +331,6 @@ export const LeadDetail = z.object({
 });
 export type LeadDetail = z.infer<typeof LeadDetail>;
 
-export const admin = ["admin"] as const;
 /** Who answers leads and applications. */
 export const team = teamRoles;
 

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { admin } from "../accounts/roles.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { someOf } from "./filter-values.ts";
-import { admin, Count, leadAges } from "./leads-desk.ts";
+import { Count, leadAges } from "./leads-desk.ts";
 
 /** The mails that the product owes somebody, as an admin sees them. Instants are epoch milliseconds. */
 export const mailStates = ["waiting", "retrying", "failed", "sent", "kept", "cancelled", "held-back"] as const;

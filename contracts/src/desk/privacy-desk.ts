@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { PrivacyRecord, PrivacyWords } from "../accounts/privacy-requests.ts";
+import { admin } from "../accounts/roles.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { admin } from "./leads-desk.ts";
 
 /** A proved request, as an admin sees it. */
 const PrivacyTask = z.object({ ...PrivacyRecord.shape, id: z.string(), message: z.nullable(z.string()) });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { admin } from "../accounts/roles.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { admin } from "./leads-desk.ts";
 
 /**
  * What admins change of the site. A change is kept in the draft, which visitors do not see, until it is published. All of

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { teamRoles } from "../accounts/roles.ts";
+import { admin, teamRoles } from "../accounts/roles.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { admin, Colleague } from "./leads-desk.ts";
+import { Colleague } from "./leads-desk.ts";
 
 /** What a colleague is told while the desk is closed, and how. Days and hours are those of the company's zone. */
 

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { staffRoles, teamRoles } from "../accounts/roles.ts";
+import { admin, staffRoles, teamRoles } from "../accounts/roles.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { type LetterGap, letterGaps, letterOccasions } from "./family-letters.ts";
-import { admin, replyLimit } from "./leads-desk.ts";
+import { replyLimit } from "./leads-desk.ts";
 
 /** Words that the team sends again and again. Admins write them, all who write to families read and use them. */
 

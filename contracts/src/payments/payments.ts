@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { admin } from "../accounts/roles.ts";
 import { someOf } from "../desk/filter-values.ts";
-import { admin, Count, team } from "../desk/leads-desk.ts";
+import { Count, team } from "../desk/leads-desk.ts";
 import { isDay } from "../desk/place-time.ts";
 import { type Access, defineEndpoint } from "../endpoint.ts";
 import type { ErrorCode } from "../errors.ts";

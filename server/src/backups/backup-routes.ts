@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
+import { admin } from "@campusward/contracts/accounts/roles";
 import * as contract from "@campusward/contracts/desk/health";
-import { admin } from "@campusward/contracts/desk/leads-desk";
 import { recordAudit } from "../database/audit.ts";
 import { backupFolder, findNewestBackup } from "../database/backup/backup-folder.ts";
 import type { RateLimit } from "../database/token-buckets.ts";

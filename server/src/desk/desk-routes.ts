@@ -1,3 +1,4 @@
+import { admin } from "@campusward/contracts/accounts/roles";
 import * as views from "@campusward/contracts/desk/desk-views";
 import * as entry from "@campusward/contracts/desk/lead-entry";
 import * as imports from "@campusward/contracts/desk/lead-import";
@@ -54,7 +55,7 @@ export function mountDesk({ app, serve, admit }: Mount, { context, changes }: De
   );
   app.get(contract.exportLeadsPath, async (c) => {
     refuseHead(c);
-    const person = await admit(c, contract.admin, true);
+    const person = await admit(c, admin, true);
     const filter = parse(many.ExportFilter, c.req.query());
     refuseNul(filter);
     const { count, pieces } = await exportLeads(context, person, filter);

@@ -1,4 +1,4 @@
-import { admin } from "@campusward/contracts/desk/leads-desk";
+import { admin } from "@campusward/contracts/accounts/roles";
 import { readOwnPayments } from "@campusward/contracts/payments/paying";
 import * as contract from "@campusward/contracts/payments/payments";
 import { Hono } from "hono";

@@ -1,4 +1,4 @@
-import { admin } from "@campusward/contracts/desk/leads-desk";
+import { admin } from "@campusward/contracts/accounts/roles";
 import * as contract from "@campusward/contracts/desk/site-desk";
 import { AppError } from "../errors.ts";
 import type { Mount } from "../http/api/mount-endpoint.ts";
