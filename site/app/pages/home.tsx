@@ -21,6 +21,7 @@ import { Questions } from "../sections/home/questions.tsx";
 import { RouteAhead } from "../sections/home/route-ahead.tsx";
 import { Reviews, RoadSection, SunsetCall, WithoutScript } from "../sections/home/section-frames.tsx";
 import { UseCases } from "../sections/home/use-cases.tsx";
+import "../sections/home/sunset-call.css";
 
 async function fetchEvaluatorWords() {
   return (await import("../content/features/evaluator-words.ts")).evaluatorWords;

@@ -1,6 +1,7 @@
 import { Children, type ReactNode, useCallback, useState } from "react";
 import { fillIn, type Template } from "../words/templates.ts";
 import { StoneMark } from "./stone/stone-mark.tsx";
+import "./snap-row.css";
 
 type SnapRowProps = {
   className: string;

@@ -3,6 +3,7 @@ import { reducedMotionQuery } from "../../browser/reduced-motion.ts";
 import type { Partner } from "../../content/lists/partners.ts";
 import type { home } from "../../content/pages/home.ts";
 import { Icon } from "../../ui/icon.tsx";
+import "./partner-strip.css";
 
 /** A marquee that stops under the pointer, on focus and by its button. Without motion, it is a row to swipe. */
 export function PartnerStrip({ heading, partners, pause, play }: typeof home.partnerStrip) {

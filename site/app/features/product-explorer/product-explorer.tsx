@@ -18,6 +18,7 @@ import type { StoneCap } from "../../content/navigation.ts";
 import { Stone } from "../../ui/stone/stone.tsx";
 import { UnpaintedStone } from "../../ui/stone/unpainted-stone.tsx";
 import { ProductSections } from "./product-sections.tsx";
+import "./product-explorer.css";
 
 type ProductExplorerProps = {
   products: Product[];

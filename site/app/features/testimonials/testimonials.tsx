@@ -4,6 +4,7 @@ import { proofLine } from "../../words/proof-line.ts";
 import { ConsultantCarousel } from "./consultant-carousel.tsx";
 import { ArrowButtons, ReviewPanel, type ReviewTab, ReviewTabs } from "./review-controls.tsx";
 import { VideoCard } from "./video-card.tsx";
+import "./testimonials.css";
 
 /** Two tabs of reviews. Without script, both lists are shown below each other. */
 export function Testimonials({ tabs, students, consultants, words }: TestimonialsContent) {

@@ -6,6 +6,7 @@ import type { OfferedTrack, TrackWords } from "../../content/pages/home.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SnapRow } from "../../ui/snap-row.tsx";
 import { Stone } from "../../ui/stone/stone.tsx";
+import "./track-explorer.css";
 
 type Filter = TrackId | "all";
 

@@ -1,6 +1,7 @@
 import type { home } from "../../content/pages/home.ts";
 import { StoneCount } from "../../ui/stone/stone-count.tsx";
 import { HeroActions } from "../hero-actions.tsx";
+import "./home-hero.css";
 
 /** The drawing of the road, with the headline in the sky above it. The text is painted before the drawing. */
 export function HomeHero({ heading, text, primary, sign, picture }: typeof home.hero) {

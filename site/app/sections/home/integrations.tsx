@@ -3,6 +3,7 @@ import type { home } from "../../content/pages/home.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { SectionHead } from "../section-head.tsx";
+import "./integrations.css";
 
 type IntegrationsProps = typeof home.integrations & {
   /** What the deployment has accounts for. A document that no script takes over promises none of it. */

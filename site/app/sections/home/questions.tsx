@@ -1,5 +1,6 @@
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { questions as content } from "../../content/lists/questions.ts";
+import "./questions.css";
 
 /** What people ask before they set off. One answer open at a time, by the browser's own means. */
 export function Questions({ heading, text, picture, questions, somethingElse }: typeof content) {

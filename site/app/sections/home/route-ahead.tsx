@@ -2,6 +2,7 @@ import type { routeAhead } from "../../content/lists/route-ahead.ts";
 import { SnapRow } from "../../ui/snap-row.tsx";
 import { Stone } from "../../ui/stone/stone.tsx";
 import { SectionHead } from "../section-head.tsx";
+import "./route-ahead.css";
 
 /** The way by night: four stones that count down, and buildings along the road with their lights on. */
 export function RouteAhead({

@@ -3,6 +3,7 @@ import type { UseCase, useCases } from "../../content/lists/use-cases.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SnapRow } from "../../ui/snap-row.tsx";
 import { SectionHead } from "../section-head.tsx";
+import "./use-cases.css";
 
 /** The flat colour of a tile. Outline is for what is not painted yet. */
 const groundClass: Record<UseCase["ground"], string> = {
