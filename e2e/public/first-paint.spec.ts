@@ -3,7 +3,7 @@ import { hydratedMark } from "../../site/app/boot/press-again.ts";
 import { untilHydrated } from "../support/hydrated.ts";
 import { expect, test } from "../support/product.ts";
 
-const wholeStyles = /\/assets\/site-.*\.css/;
+const wholeStyles = /\/assets\/entry-.*\.css/;
 
 /** How many fonts this document requested before its first paint, and how many after. */
 function fontsAroundFirstPaint(page: Page) {
@@ -76,7 +76,7 @@ test("the whole styles take the place of those that the page was drawn with", as
   const sheets = await page.evaluate(() =>
     [...document.styleSheets].map(({ href, disabled, media }) => ({ href, disabled, media: media.mediaText })),
   );
-  expect(sheets.find(({ href }) => href && /\/assets\/site-.*\.css$/.test(href))).toMatchObject({
+  expect(sheets.find(({ href }) => href && wholeStyles.test(href))).toMatchObject({
     disabled: false,
     media: "all",
   });

@@ -7,6 +7,7 @@ const importers: Record<string, string[]> = {
   "/site/app/layout/dashboard.tsx": ["/site/app/pages/account/dashboard.tsx", "/site/app/pages/account/profile.tsx"],
   "/site/app/layout/header/header.tsx": ["/site/app/root.tsx"],
   "/site/app/root.tsx": ["/site/app/entry.client.tsx"],
+  "/site/app/site.css": ["/site/app/entry.client.tsx"],
   "/site/app/assets/road.svg": ["/site/app/pages/home.tsx", "/site/app/pages/pricing.tsx"],
   "/site/app/assets/desk.svg": ["/site/app/pages/home.tsx", "/site/app/features/demo-request.tsx"],
   // Modules may import each other in a circle.
@@ -41,6 +42,10 @@ test("what the entry needs is shared, and so is a picture's address that more th
   expect(sharedScript(8)("/site/app/assets/road.svg", graph)).toBe("site");
   expect(sharedScript(8)("/site/app/assets/desk.svg", graph)).toBe("site");
   expect(sharedScript(1)("/site/app/entry.client.tsx", graph)).toBe(null);
+});
+
+test("the whole sheet stays with the entry: what is fetched later must not bring it to a page that does without", () => {
+  expect(sharedScript(1)("/site/app/site.css", graph)).toBe(null);
 });
 
 test("R11.4 what the dialogs need travels with those who need it too, and by itself where nobody does", () => {

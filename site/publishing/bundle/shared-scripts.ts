@@ -7,8 +7,11 @@ type ModuleGraph = {
 type SharedScript = (typeof sharedScripts)[number];
 
 const pageFile = /[\\/]site[\\/]app[\\/]pages[\\/](?:account[\\/])?((?:legal[\\/])?[\w-]+)[.]tsx$/;
-/** With the list of all pages, whose names change with what is in them: what names it changes with every word. */
-const entryFile = /[\\/]site[\\/]app[\\/](?:entry[.]client[.]tsx|page-files[.]ts)$/;
+/**
+ * With the list of all pages, whose names change with what is in them: what names it changes with every word. And with the
+ * whole sheet, which a page that has it in another one would else fetch with the next script that needs a shared one.
+ */
+const entryFile = /[\\/]site[\\/]app[\\/](?:entry[.]client[.]tsx|page-files[.]ts|site[.]css)$/;
 /** What the dialog host fetches when the page is idle. */
 const dialogsFile = /[\\/]hosted-dialogs[.]tsx?$/;
 
