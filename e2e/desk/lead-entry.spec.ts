@@ -85,7 +85,8 @@ test("R12.7 somebody who phoned is added in one short form, corrected and undone
   await desk.panel.getByRole("textbox", { name: "Phone" }).fill(`\u200e98450 ${tail}`);
   await page.keyboard.press("Enter");
   await expect(phone).toBeFocused();
-  await expect(desk.toast.getByText("Phone corrected")).toHaveCount(0);
+  // Looked at once: what is offered goes by itself after ten seconds.
+  expect((await desk.toast.allTextContents()).join()).not.toContain("Phone corrected");
   await expectNoAxeViolations(page);
 });
 
