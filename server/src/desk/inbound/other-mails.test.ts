@@ -11,6 +11,7 @@ import { aDemoRequest } from "../../testing/builders.ts";
 import { aConversation, answersAddress, dayMs, hourMs } from "../../testing/conversation.ts";
 import { aColleague } from "../../testing/desk-app.ts";
 import { engines } from "../../testing/engines.ts";
+import { anyCharacter } from "../../testing/input/any-character.ts";
 import { newestMail } from "../../testing/mail/mailed-links.ts";
 import { aRawMail, inParts } from "../../testing/mail/raw-mails.ts";
 import { aJpeg, aPng } from "../../testing/pictures.ts";
@@ -698,7 +699,7 @@ describe.each(engines)("on %s", (engine) => {
       "X-Failed-Recipients",
     );
     const value = fc.oneof(
-      fc.string({ unit: "binary", maxLength: 80 }),
+      fc.string({ unit: anyCharacter, maxLength: 80 }),
       fc.constantFrom(
         to,
         "<a@b>",
@@ -715,7 +716,7 @@ describe.each(engines)("on %s", (engine) => {
       ),
     );
     const part = fc.oneof(
-      fc.string({ unit: "binary", maxLength: 200 }),
+      fc.string({ unit: anyCharacter, maxLength: 200 }),
       fc.constantFrom("--x\r\n", "--x--\r\n", "<p>&#0;&#xD800;<b", "\r\n\r\n", "%PDF-1.7", "=00=FF=\r\n"),
     );
     const structured = fc

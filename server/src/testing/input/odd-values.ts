@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { anyCharacter } from "./any-character.ts";
 
 /**
  * Texts that have broken some program: ends of strings, halves of characters, markup, queries, names of every object.
@@ -65,7 +66,7 @@ const famous = [
 
 export const oddText = fc.oneof(
   fc.constantFrom(...famous),
-  fc.string({ unit: "binary", maxLength: 60 }),
+  fc.string({ unit: anyCharacter, maxLength: 60 }),
   fc.string({ maxLength: 60 }),
 );
 
