@@ -24,7 +24,7 @@ export function someOf(values: readonly string[]) {
   return z.optional(z.string().check(z.maxLength(longest), z.regex(new RegExp(`^${one}(?:,${one})*$`))));
 }
 
-/** One or several texts, of so many letters in all. */
-export function someTexts(most = longest) {
-  return z.optional(z.string().check(z.maxLength(most)));
+/** One or several texts. */
+export function someTexts() {
+  return z.optional(z.string().check(z.maxLength(longest)));
 }

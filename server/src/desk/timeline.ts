@@ -17,7 +17,7 @@ export async function readTimeline(
   reader: Reader,
   lead: LeadRow,
   application: ApplicationRow | undefined,
-  merged: readonly LeadRow[] = [],
+  merged: readonly LeadRow[],
 ): Promise<LeadEvent[]> {
   const ids = [lead.id, ...merged.map(({ id }) => id)];
   const events = await reader

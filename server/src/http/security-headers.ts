@@ -115,7 +115,7 @@ const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
  * @param isAllowed for calls that pages of other origins may make.
  * @throws {AppError} `cross_site`
  */
-export function sameOriginWrites(isAllowed: (c: Context) => boolean = () => false): MiddlewareHandler {
+export function sameOriginWrites(isAllowed: (c: Context) => boolean): MiddlewareHandler {
   return async (c, next) => {
     if (
       !safeMethods.has(c.req.method) &&

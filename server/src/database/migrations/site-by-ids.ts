@@ -62,7 +62,7 @@ function changeToIds({ path, before, after, ...others }: Change): Change {
  * All that lay over a brand, with ids. What belonged to an entry that is gone is left out.
  * @param came the brand's texts at that time, by their paths
  */
-export function layerToIds(layer: Layer, came: Layer = {}): Layer {
+export function layerToIds(layer: Layer, came: Layer): Layer {
   const places = Object.keys(layer).flatMap((path) => [toIds(...wholeLines(path, layer, came))].filter(isPlace));
   return Object.fromEntries(places);
 }

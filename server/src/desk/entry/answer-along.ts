@@ -47,7 +47,7 @@ export async function answerAlong(
   const answered = [...others.values()].filter((other) => canMerge(other) && !areTwo(lead, other));
   const given = owner && answered.length > 0 ? await findAssignable(tx, owner) : null;
   for (const other of answered) {
-    const isGiven = given !== null && given !== undefined && other.assignee_id === null;
+    const isGiven = given !== null && other.assignee_id === null;
     const columns: LeadChanges = {
       ...afterContact(other, writing.saidAt),
       ...step,

@@ -184,10 +184,11 @@ export async function markContacted(
   mail: string | null = null,
 ): Promise<LeadRow> {
   const after = afterContact(lead, saidAt);
-  const isMoved = after.status !== undefined && after.status !== lead.status;
+  const { status: from } = lead;
+  const { status: to = from } = after;
   const change = joinChanges(
     { columns: after, events, mails: mail === null ? [] : [mail] },
-    isMoved ? { columns: {}, events: [toStatusEvent(lead, after.status)] } : noChange,
+    to === from ? noChange : { columns: {}, events: [{ kind: "status", detail: { from, to, reason: null } }] },
     await takeIfNobodys(tx, person, lead),
     { columns: lead.closed_at === null ? toStep(next ?? null, now) : {}, events: [] },
   );
@@ -196,8 +197,4 @@ export async function markContacted(
     return answerAlong(tx, { person, lead, step, owner }, { now, saidAt, timeZone });
   };
   return writeChange(tx, lead, change, { now, timeZone, by: person, along });
-}
-
-function toStatusEvent({ status: from }: LeadRow, to: LeadRow["status"] = from): NewEvent {
-  return { kind: "status", detail: { from, to, reason: null } };
 }

@@ -12,7 +12,7 @@ const plainBytes = 256 * 1024;
  * Reads as much as can be read of what is no proper mail, in one pass, so that none is lost. It proves nothing of its
  * sender, and brings no files.
  */
-export async function readPlainly(bytes: Uint8Array, leftOut: LeftOutFile[] = []): Promise<ReceivedMail> {
+export async function readPlainly(bytes: Uint8Array, leftOut: LeftOutFile[]): Promise<ReceivedMail> {
   const begin = bytes.subarray(0, plainBytes);
   const { headers, bodyAt } = readRawHead(begin);
   const header = headerOf(headers);
