@@ -60,7 +60,6 @@ export const profileWords = defineContent("profileWords", {
     sent: template("Sent to {email}. The link works for one day."),
     change: "The new address counts once you follow the link that we send there. Until then nothing changes.",
     linkSent: template("Look in the inbox of {email}. Your address changes when you follow the link there."),
-    same: "An account with this address cannot be made twice. Log in there instead.",
   },
   password: {
     ...passwordWords,

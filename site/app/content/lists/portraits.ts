@@ -3,7 +3,6 @@ import arjun from "../../assets/people/arjun.svg";
 import harnoor from "../../assets/people/harnoor.svg";
 import kabir from "../../assets/people/kabir.svg";
 import meher from "../../assets/people/meher.svg";
-import nandini from "../../assets/people/nandini.svg";
 import ritu from "../../assets/people/ritu.svg";
 import thomas from "../../assets/people/thomas.svg";
 import { defineContent } from "../define-content.ts";
@@ -16,7 +15,6 @@ export const portraits = defineContent("portraits", {
   harnoor: portrait(harnoor),
   kabir: portrait(kabir),
   meher: portrait(meher),
-  nandini: portrait(nandini),
   ritu: portrait(ritu),
   thomas: portrait(thomas),
 } as const);
