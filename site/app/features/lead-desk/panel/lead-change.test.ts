@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { differencesOf, isAlready } from "./lead-change.tsx";
+import { differencesOf, isAlready, nameOfOwner } from "./lead-change.tsx";
 
 const step = (at: number) => ({ kind: "call", at, note: null }) as const;
 const seen = { status: "new", assignee: null, nextStep: step(1) } as const;
@@ -14,6 +14,13 @@ test("R11.1 both versions of what two people changed are told apart", () => {
     { field: "assignee", theirs: "asha", mine: null },
   ]);
   expect(differencesOf({ next: step(3) }, current, seen)).toEqual([{ field: "next", theirs: step(2), mine: step(3) }]);
+});
+
+test("R11.1 who has the lead now is named, also where the list of colleagues lacks them", () => {
+  const colleagues = [{ id: "vikram", name: "Vikram" }];
+  expect(nameOfOwner("asha", current.assignee, colleagues)).toBe("Asha");
+  expect(nameOfOwner("vikram", current.assignee, colleagues)).toBe("Vikram");
+  expect(nameOfOwner(null, null, colleagues)).toBe("Nobody");
 });
 
 test("R11.1 two people who want the same differ in nothing", () => {

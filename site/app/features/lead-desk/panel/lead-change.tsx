@@ -1,5 +1,5 @@
 import { statusWords } from "@campusward/contracts/desk/lead-words";
-import { changeLead, type LeadDetail, type LeadStatus } from "@campusward/contracts/desk/leads-desk";
+import { type Colleague, changeLead, type LeadDetail, type LeadStatus } from "@campusward/contracts/desk/leads-desk";
 import type { NextStep, StepKind } from "@campusward/contracts/desk/next-steps";
 import { useState } from "react";
 import { RefusedError } from "../../../api/call-endpoint.ts";
@@ -45,7 +45,7 @@ export function ChangeNote({ lead, change }: { lead: LeadDetail; change: ChangeC
             difference.field === "next" ? (
               <StepVersions key="next" lead={lead} difference={difference} />
             ) : (
-              <Versions key={difference.field} difference={difference} />
+              <Versions key={difference.field} lead={lead} difference={difference} />
             ),
           )}
           <ButtonRow>
@@ -60,11 +60,16 @@ export function ChangeNote({ lead, change }: { lead: LeadDetail; change: ChangeC
   );
 }
 
-type VersionsProps<Field> = { difference: Extract<Difference, { field: Field }> };
+type VersionsProps<Field> = { lead: LeadDetail; difference: Extract<Difference, { field: Field }> };
 
-function Versions({ difference }: VersionsProps<"status" | "assignee">) {
+/** Who has the lead now may be somebody whom the list of colleagues does not name, or not yet. */
+export function nameOfOwner(id: string | null, assignee: Colleague | null, colleagues: readonly Colleague[]): string {
+  return [assignee, ...colleagues].find((one) => one?.id === id)?.name ?? "Nobody";
+}
+
+function Versions({ lead, difference }: VersionsProps<"status" | "assignee">) {
   const { colleagues } = useDesk();
-  const nameOf = (id: string | null) => colleagues.find((colleague) => colleague.id === id)?.name ?? "Nobody";
+  const nameOf = (id: string | null) => nameOfOwner(id, lead.assignee, colleagues);
   const [name, theirs, mine] =
     difference.field === "status"
       ? ["Status", statusWords[difference.theirs], statusWords[difference.mine]]
@@ -88,7 +93,7 @@ function Versions({ difference }: VersionsProps<"status" | "assignee">) {
   );
 }
 
-function StepVersions({ lead, difference }: { lead: LeadDetail } & VersionsProps<"next">) {
+function StepVersions({ lead, difference }: VersionsProps<"next">) {
   const { now } = useDesk();
   const by = firstNameOf(lead.events.findLast(({ kind }) => kind === "step" || kind === "contact")?.by ?? null);
   const tell = (step: NextStep | null) => (step ? shortTime(step.at, now) : "none");
@@ -142,7 +147,8 @@ export function useChange(lead: LeadDetail) {
       // They wrote again, or a colleague answered: nobody has read that yet.
       if (wanted.settled && current.answeredAt !== seen.answeredAt) return { status: "idle" };
       const differences = differencesOf(wanted, current, seen);
-      if (differences.length > 0 || again === 0) return { status: "conflict", wanted, differences };
+      if (differences.length > 0) return { status: "conflict", wanted, differences };
+      if (again === 0) throw error;
       return change(wanted, current, again - 1);
     }
   }
