@@ -191,6 +191,12 @@ describe.each(engines)("on %s", (engine) => {
       { number: "CW/26-27/0002", struck_why: "paid-back", credit_note: "CW/C26-27/0001" },
     ]);
     expect(await paymentsOf()).toMatchObject({ received: 0, due: 35_400_00 });
+    // Whoever lost it gets it again, also one that was struck; what has none has none to send.
+    expect((await act(second, "receipt-mails", {}, member)).status).toBe(200);
+    const [, struck, again] = await mails("receipt-struck");
+    expect(again).toMatchObject({ to_address: struck?.to_address, subject: struck?.subject });
+    expect(again?.text).toContain("The credit note has the number CW/C26-27/0001.");
+    expect((await act(await part(2), "receipt-mails")).status).toBe(404);
   });
 
   test("R18.2 R18.3 what is not there is looked for again, asked about, or was another payment", async () => {

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import type { PaymentRow, QuoteRow } from "../database/tables.ts";
+import { aQuoteInTwo, payingCompany } from "../testing/paying.ts";
+import { toReceiptContent } from "./receipt-content.ts";
+
+const ours = { placeOfSupply: undefined };
+const untaxed = { tax: null, ...ours };
+const dubai = { ...payingCompany, country: "AE", tax: { name: "VAT", percent: 5, number: "100200300400003" } };
+const unregistered = { ...payingCompany, tax: { ...payingCompany.tax, number: "" } };
+
+test.each([
+  ["in another state the whole is IGST", payingCompany, {}, 118_00, [["IGST", "18", 18_00]], "Kerala (32)"],
+  [
+    "in our own state two halves",
+    payingCompany,
+    ours,
+    118_00,
+    [
+      ["CGST", "9", 9_00],
+      ["SGST", "9", 9_00],
+    ],
+    "Delhi (07)",
+  ],
+  [
+    "an odd paisa is one half's",
+    payingCompany,
+    ours,
+    1_00,
+    [
+      ["CGST", "9", 7],
+      ["SGST", "9", 8],
+    ],
+    "Delhi (07)",
+  ],
+  [
+    "another country splits nothing",
+    dubai,
+    { tax: { name: "VAT", rate: 500 }, ...ours },
+    105_00,
+    [["VAT", "5", 5_00]],
+    null,
+  ],
+  ["without a number of the tax office there is none", unregistered, ours, 118_00, [], null],
+  ["a quote without tax has none", payingCompany, untaxed, 118_00, [], "Delhi (07)"],
+])("R18.5 tax on a receipt: %s", (_, company, changes, amount, taxes, placeOfSupply) => {
+  const content = { ...aQuoteInTwo, ...changes };
+  const row = { amount, currency: "INR", part: 1, parts: 2, came_on: "2026-11-30" } as PaymentRow;
+  const quote = { name: "CW-Q1", content, row: {} as QuoteRow };
+  const parts = { row, quote, left: { amount: 0, by: null }, before: { amount: 0, tax: 0 } };
+  const receipt = toReceiptContent(company, parts);
+  expect(receipt.taxes.map(({ name, percent, amount }) => [name, percent, amount])).toEqual(taxes);
+  expect(receipt.taxes.reduce((sum, tax) => sum + tax.amount, receipt.beforeTax)).toBe(amount);
+  expect(receipt.placeOfSupply).toBe(placeOfSupply);
+});
