@@ -34,8 +34,9 @@ export function placeOf(row: Pick<PaymentRow, "state" | "said_at" | "created_at"
     case "said":
       return -4 * band + (said_at ?? created_at);
     case "decide":
-    case "confirmed":
       return -3 * band + created_at;
+    case "confirmed":
+      return -2.5 * band + created_at;
     case "due":
       return placeOfDue(due_on ?? "9999-12-31");
     case "paid":

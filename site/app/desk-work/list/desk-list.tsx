@@ -14,6 +14,7 @@ import { Toolbar } from "../../ui/toolbar.tsx";
 import { AnswerFrame, type ShownQuery } from "./answer-frame.tsx";
 import { type FilterField, FilterMenu, SetFilters } from "./filter-menu.tsx";
 import { type ListFilter, type ListSearch, type ListViews, readAddress, toFields } from "./list-address.ts";
+import { useRowKeys } from "./use-row-keys.ts";
 
 const nothingFound = (words: string) => `Nobody matches “${words}”`;
 
@@ -153,6 +154,7 @@ type DeskListProps<Page, Key extends keyof Page> = {
   columns: readonly Column<RowOf<Page, Key>>[];
   /** Classes of a row, such as the grid of a card. */
   rowClass?: string;
+  groupOf?: DataTableProps<RowOf<Page, Key>>["groupOf"];
   words: ListWords;
   /** Beside the search field. */
   tools?: Elements;
@@ -173,12 +175,13 @@ export function DeskList<Page extends { next: string | null }, Key extends keyof
 ) {
   type Row = RowOf<Page, Key> & { id: string };
   const { heading, about, message, endpoint, rows: key, caption, search, views, find, columns, words } = props;
-  const { tools, panel, above, below, rowClass } = props;
+  const { tools, panel, above, below, rowClass, groupOf } = props;
   const filters = props.filters as readonly ListFilter<Row>[];
   const { params, narrow, clear } = useNarrowing<string>();
   const { set, typed, view, request, isNarrowed } = readAddress(params, search, views, filters);
   const { query, pages, change } = useEndpointPages(endpoint, request);
   const { opened, open, close } = useOpenRow();
+  useRowKeys();
   const rows = pages.flatMap((page) => page[key] as readonly Row[]);
   const idOf = (row: Row) => `row-${row.id}`;
   const openRow = panel && rows.find((row) => idOf(row) === opened);
@@ -197,6 +200,7 @@ export function DeskList<Page extends { next: string | null }, Key extends keyof
       columns={columns as readonly Column<Row>[]}
       rows={rows}
       rowClass={rowClass}
+      groupOf={groupOf as DataTableProps<Row>["groupOf"]}
       idOf={idOf}
       chosen={opened}
       onChoose={open}

@@ -4,6 +4,7 @@ import type { Payment } from "@campusward/contracts/payments/payments";
 import { writeAmount } from "@campusward/contracts/quotes/money";
 import { company } from "../../content/company.ts";
 import { spokenCalendarDay } from "../../dates/calendar-days.ts";
+import { monthName } from "../../dates/team-clock.ts";
 
 export const wayNames: Record<PaymentWay, string> = {
   upi: "UPI",
@@ -79,6 +80,12 @@ export function stateText(payment: Due, today: string): string {
 export function dayText(day: string, today: string): string {
   const year = day.slice(0, 4);
   return `${spokenCalendarDay(day, "long")}${year === today.slice(0, 4) ? "" : ` ${year}`}`;
+}
+
+/** `November`, with the year where it is another one than that of today. @param month Such as 2026-11 */
+export function monthText(month: string, today: string): string {
+  const name = monthName(Date.parse(`${month}-15`));
+  return month.slice(0, 4) === today.slice(0, 4) ? name : `${name} ${month.slice(0, 4)}`;
 }
 
 /** More or less than what was asked for; zero where nothing was. */

@@ -5,10 +5,10 @@ import type * as z from "zod/mini";
 import { toCsvFile } from "../../browser/csv-text.ts";
 import { saveFile } from "../../browser/save-file.ts";
 import { company } from "../../content/company.ts";
-import { monthName, teamDayOf } from "../../dates/team-clock.ts";
+import { teamDayOf } from "../../dates/team-clock.ts";
 import { sourceName } from "../../desk-work/lead-words.ts";
 import { AnswerFrame } from "../../desk-work/list/answer-frame.tsx";
-import { dayText, moneyText, wayNames } from "../../desk-work/payments/payment-words.ts";
+import { dayText, moneyText, monthText, wayNames } from "../../desk-work/payments/payment-words.ts";
 import { useNarrowing } from "../../navigation/use-narrowing.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { Button } from "../../ui/button.tsx";
@@ -32,12 +32,6 @@ const groupNames: Record<MoneyGroup, string> = {
   colleague: "Colleague",
   way: "Way",
 };
-
-/** `November`, with the year where it is another one than that of today. */
-function monthText(month: string, today: string): string {
-  const name = monthName(Date.parse(`${month}-15`));
-  return month.slice(0, 4) === today.slice(0, 4) ? name : `${name} ${month.slice(0, 4)}`;
-}
 
 function nameOf({ key, label }: MoneyRow, by: MoneyGroup, today: string): string {
   if (label) return label;
@@ -107,7 +101,7 @@ export function MoneyFigures({ heading, beside }: { heading: string; beside: Ele
                 <ListNote heading="Nothing to count yet." text="The first quote starts the figures." />
               ) : (
                 <MoneyTable
-                  rows={data.rows.map((row) => ({ ...row, name: nameOf(row, by, today), href: hrefOf(row, by) }))}
+                  rows={data.rows.map((row) => ({ ...row, name: nameOf(row, by, today), query: queryOf(row, by) }))}
                   heading={groupNames[by]}
                   text={(minor) => moneyText(minor, data.currency)}
                 />
@@ -121,7 +115,6 @@ export function MoneyFigures({ heading, beside }: { heading: string; beside: Ele
 }
 
 /** The list of what was paid, where payments can be narrowed to it. */
-function hrefOf({ key }: MoneyRow, by: MoneyGroup): string | null {
-  if (key === "" || (by !== "month" && by !== "way")) return null;
-  return `/adminDashboardHome/payments?${new URLSearchParams({ view: "paid", [by]: key })}`;
+function queryOf({ key, paid }: MoneyRow, by: MoneyGroup): Record<string, string> | null {
+  return paid === 0 || key === "" || (by !== "month" && by !== "way") ? null : { view: "paid", [by]: key };
 }

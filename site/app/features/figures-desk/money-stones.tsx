@@ -1,5 +1,6 @@
 import { shareText } from "../../desk-work/lead-words.ts";
 import { moneyText } from "../../desk-work/payments/payment-words.ts";
+import { PaymentsLink } from "../../desk-work/payments/payments-link.tsx";
 import { RoadBand } from "../../ui/stone/road-band.tsx";
 import { Stone } from "../../ui/stone/stone.tsx";
 import type { Money } from "./money-figures.tsx";
@@ -64,7 +65,11 @@ export function MoneyStones({ money: { all, counts, late, currency } }: { money:
               <span className="text-(length:--text-sm) text-ink-muted">{note}</span>
             </dt>
             <dd className="font-bold font-display font-stretch-[75%] text-[clamp(1.4rem,2.6vw,2.1rem)] leading-[1.2] tabular-nums">
-              {moneyText(amount, currency)}
+              {name === "Due" ? (
+                <PaymentsLink query={{ view: "due" }}>{moneyText(amount, currency)}</PaymentsLink>
+              ) : (
+                moneyText(amount, currency)
+              )}
             </dd>
           </div>
         ))}

@@ -1,8 +1,8 @@
-import { Link } from "../../navigation/link.tsx";
+import { PaymentsLink } from "../../desk-work/payments/payments-link.tsx";
 import type { MoneyRow } from "./money-figures.tsx";
 
 type MoneyTableProps = {
-  rows: readonly (MoneyRow & { name: string; href: string | null })[];
+  rows: readonly (MoneyRow & { name: string; query: Record<string, string> | null })[];
   heading: string;
   text: (minor: number) => string;
 };
@@ -45,16 +45,7 @@ export function MoneyTable({ rows, heading, text }: MoneyTableProps) {
               <span className="sr-only">{text(row.due)}</span>
             </td>
             <td className={`${number} font-semibold`}>
-              {row.href ? (
-                <Link
-                  className="underline decoration-2 decoration-jamun-200 underline-offset-5 hover:decoration-ink"
-                  href={row.href}
-                >
-                  {text(row.paid)}
-                </Link>
-              ) : (
-                text(row.paid)
-              )}
+              {row.query ? <PaymentsLink query={row.query}>{text(row.paid)}</PaymentsLink> : text(row.paid)}
             </td>
           </tr>
         ))}

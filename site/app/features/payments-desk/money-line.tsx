@@ -2,6 +2,7 @@ import { type listPayments, readMoney } from "@campusward/contracts/payments/pay
 import type * as z from "zod/mini";
 import { monthName } from "../../dates/team-clock.ts";
 import { moneyText } from "../../desk-work/payments/payment-words.ts";
+import { PaymentsLink } from "../../desk-work/payments/payments-link.tsx";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import type { Elements } from "../../ui/elements.ts";
 import { type MarkCap, StoneMark } from "../../ui/stone/stone-mark.tsx";
@@ -21,13 +22,20 @@ export function MoneyLine({ page, today, now }: MoneyLineProps) {
     <dl className="mb-3 flex flex-wrap items-center gap-x-5 gap-y-1 rounded-box border-2 border-jamun-200 bg-white px-3.5 py-1.5 text-(length:--text-sm)">
       <Figure name={`quoted in ${month}`} amount={all?.quoted} currency={currency} className="max-columns:hidden" />
       <Figure name="accepted" amount={all?.accepted} currency={currency} className="max-columns:hidden" />
-      <Figure name="paid" amount={all?.paid} currency={currency} cap="neem" />
+      <Figure
+        name="paid"
+        amount={all?.paid}
+        currency={currency}
+        cap="neem"
+        query={{ view: "paid", month: today.slice(0, 7) }}
+      />
       <Figure
         name="due"
         more={late > 0 ? `, ${moneyText(late, currency)} of it late` : ""}
         amount={all?.due}
         currency={currency}
         cap={late > 0 ? "late" : "unpainted"}
+        query={{ view: "due" }}
       />
       <Figure name="in this list" amount={page.received} currency={page.currency} className="ml-auto" />
     </dl>
@@ -41,10 +49,12 @@ type FigureProps = {
   amount: number | undefined;
   currency: string;
   cap?: MarkCap;
+  /** Of the list of what it counts. */
+  query?: Record<string, string>;
   className?: string;
 };
 
-function Figure({ name, more, amount, currency, cap, className = "" }: FigureProps): Elements {
+function Figure({ name, more, amount, currency, cap, query, className = "" }: FigureProps): Elements {
   return (
     <div className={`flex flex-row-reverse items-center gap-2 ${className}`}>
       <dt className="text-ink-muted">
@@ -53,7 +63,11 @@ function Figure({ name, more, amount, currency, cap, className = "" }: FigurePro
       </dt>
       <dd className="flex items-center gap-2 font-bold font-display font-stretch-[75%] text-[1.375rem] leading-[1.2]">
         {cap && <StoneMark cap={cap} className="max-h-5.25" />}
-        <span>{amount === undefined ? "–" : moneyText(amount, currency)}</span>
+        {amount !== undefined && query ? (
+          <PaymentsLink query={query}>{moneyText(amount, currency)}</PaymentsLink>
+        ) : (
+          <span>{amount === undefined ? "–" : moneyText(amount, currency)}</span>
+        )}
       </dd>
     </div>
   );

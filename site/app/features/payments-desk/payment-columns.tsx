@@ -8,6 +8,7 @@ import {
   differenceOf,
   isLate,
   moneyText,
+  monthText,
   stateText,
   wayText,
   whatFor,
@@ -16,7 +17,7 @@ import { ReceiptMenu } from "../../desk-work/payments/receipt-menu.tsx";
 import { Link } from "../../navigation/link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import type { Column } from "../../ui/list/data-table.tsx";
+import type { Column, RowGroup } from "../../ui/list/data-table.tsx";
 
 type Acts = {
   /** At the team's place, such as 2026-11-30. */
@@ -67,7 +68,7 @@ export const paymentColumns = ({ today, now, ...acts }: Acts): Column<Payment>[]
   },
   {
     header: "Way and reference",
-    from: "tablet",
+    from: "desk",
     className: "max-w-44 truncate text-sm text-ink-muted tabular-nums",
     cell: wayText,
   },
@@ -88,6 +89,16 @@ export const paymentColumns = ({ today, now, ...acts }: Acts): Column<Payment>[]
     cell: (payment) => <PaymentActs payment={payment} {...acts} />,
   },
 ];
+
+/** Under which heading a payment stands: what waits for a press, then what came, by its month. */
+export function groupOf(payment: Payment, today: string): RowGroup {
+  const { state, cameOn } = payment;
+  if (state === "said") return { name: "Said, to be looked up", className: "bg-amaltas-100" };
+  if (state === "decide") return { name: "To decide" };
+  if (state === "confirmed") return { name: "It is there, the receipt follows" };
+  if (state === "due") return isLate(payment, today) ? { name: "Late", className: "text-error" } : { name: "Due" };
+  return { name: cameOn === null ? "Came" : `Came in ${monthText(cameOn.slice(0, 7), today)}` };
+}
 
 function underName(payment: Payment, today: string, now: number): string {
   const { saidAt, state, receipt, dueOn, asked, amount, currency } = payment;

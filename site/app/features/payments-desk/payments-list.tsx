@@ -31,7 +31,7 @@ import { HeadedDialog } from "../../ui/headed-dialog.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { AccountantCsv } from "./accountant-csv.tsx";
 import { MoneyLine } from "./money-line.tsx";
-import { paymentColumns } from "./payment-columns.tsx";
+import { groupOf, paymentColumns } from "./payment-columns.tsx";
 
 const viewNames = { ...stateNames, all: "All", todo: "To do" };
 
@@ -133,6 +133,7 @@ export function PaymentsList({ heading }: { heading: string }) {
           onRemind: (payment) => setAct({ does: "remind", lead: leadOf(payment) }),
           onChanged: readAgain,
         })}
+        groupOf={(payment) => groupOf(payment, today)}
         rowClass="@max-[38rem]/data-table:grid @max-[38rem]/data-table:grid-cols-[minmax(0,1fr)_auto] @max-[38rem]/data-table:gap-x-3"
         words={words}
         tools={

@@ -31,6 +31,8 @@ export type Column<Row> = {
   from?: "tablet" | "desk";
 };
 
+export type RowGroup = { name: string; className?: string };
+
 export type DataTableProps<Row> = {
   /** Says what the rows are. */
   caption: string;
@@ -42,13 +44,25 @@ export type DataTableProps<Row> = {
   chosen?: string | null;
   onChoose?: (id: string) => void;
   rowClass?: string | undefined;
+  /** Where rows come in groups: what is said over the first of each, and classes of that line. */
+  groupOf?: ((row: Row) => RowGroup) | undefined;
   /** While the rows belong to the previous request. */
   isStale?: boolean;
 };
 
 /** Rows to look through. In a narrow place, such as a phone or half a page, each becomes a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, idOf, chosen = null, onChoose = () => {}, rowClass, isStale = false } = props;
+  const {
+    caption,
+    columns,
+    rows,
+    idOf,
+    chosen = null,
+    onChoose = () => {},
+    rowClass,
+    groupOf,
+    isStale = false,
+  } = props;
   return (
     <div className="data-table-frame">
       <table className="data-table" aria-busy={isStale || undefined}>
@@ -62,29 +76,42 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => {
-            const id = idOf(row);
-            const isChosen = id === chosen;
-            return (
-              <tr key={id} className={rowClass} data-chosen={isChosen ? "" : undefined}>
-                <RowContext value={{ id, isChosen, onChoose }}>
-                  {columns.map(({ header, cell, className, from, isEnd }) => (
-                    <td
-                      key={header}
-                      data-from={from}
-                      data-end={isEnd}
-                      className={typeof className === "function" ? className(row) : className}
-                    >
-                      {cell(row)}
-                    </td>
-                  ))}
-                </RowContext>
-              </tr>
-            );
-          })}
-        </tbody>
+        {[...Map.groupBy(rows, (row) => groupOf?.(row).name)].map(([name, ofGroup]) => (
+          <tbody key={name ?? ""}>
+            {ofGroup[0] && groupOf && <GroupLine group={groupOf(ofGroup[0])} columns={columns.length} />}
+            {ofGroup.map((row) => {
+              const id = idOf(row);
+              const isChosen = id === chosen;
+              return (
+                <tr key={id} className={rowClass} data-chosen={isChosen ? "" : undefined}>
+                  <RowContext value={{ id, isChosen, onChoose }}>
+                    {columns.map(({ header, cell, className, from, isEnd }) => (
+                      <td
+                        key={header}
+                        data-from={from}
+                        data-end={isEnd}
+                        className={typeof className === "function" ? className(row) : className}
+                      >
+                        {cell(row)}
+                      </td>
+                    ))}
+                  </RowContext>
+                </tr>
+              );
+            })}
+          </tbody>
+        ))}
       </table>
     </div>
+  );
+}
+
+function GroupLine({ group: { name, className = "bg-jamun-50" }, columns }: { group: RowGroup; columns: number }) {
+  return (
+    <tr className="@max-[38rem]/data-table:p-0!">
+      <th scope="rowgroup" colSpan={columns} className={`py-2 @max-[38rem]/data-table:block ${className}`}>
+        {name}
+      </th>
+    </tr>
   );
 }
