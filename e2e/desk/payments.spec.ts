@@ -72,10 +72,12 @@ test("R18.1 R18.2 R18.3 R18.5 a part is paid by UPI, said without script, found 
   await expect(desk.row(sender).getByText("Look up ₹35,400 by UPI")).toBeVisible();
   await expect(desk.row(sender).getByText(`Says paid, ref. ${number}`)).toBeVisible();
   await expect(page.getByRole("region", { name: "How we are doing" })).toContainText(/₹[\d,]+\s*still due/);
-  await desk.open(sender);
   const dialog = page.getByRole("dialog");
-  await test.step("R18.3 what is not there stays as it was said", async () => {
-    await desk.panel.getByRole("button", { name: "It is there" }).click();
+  await test.step("R18.3 what is not there stays as it was said, also where it was asked from Today", async () => {
+    await desk
+      .row(sender)
+      .getByRole("button", { name: /^It is there/ })
+      .click();
     await expect(dialog.getByLabel("In the bank")).toBeFocused();
     await expect(dialog.getByLabel("In the bank")).toHaveValue("₹35,400");
     await expectNoAxeViolations(page);
@@ -116,6 +118,13 @@ test("R18.1 R18.2 R18.3 R18.5 a part is paid by UPI, said without script, found 
     await page.getByRole("link", { name: /^Payments/ }).click();
     const row = page.getByRole("row").filter({ hasText: "CW-" });
     await expect(row).toHaveCount(2);
+    await expect(page.getByRole("rowheader")).toHaveText(["Due", /^Came in /]);
+    await page.keyboard.press("j");
+    await page.keyboard.press("j");
+    await expect(row.last().getByRole("link")).toBeFocused();
+    await page.getByRole("term").filter({ hasText: "due" }).locator("..").getByRole("link").click();
+    await expect(row).toHaveCount(1);
+    await page.goBack();
     await page.getByRole("searchbox").fill("633418275520");
     await expect(row).toHaveCount(1);
     await expect(page.getByText("in this list")).toBeVisible();

@@ -15,7 +15,18 @@ export type Command =
   /** Opens the facts, and one of them. */
   | { do: "correct"; lead: string; fact: "contact" | "email" }
   | {
-      do: "open" | "template" | "words" | "note" | "owner" | "demo" | "facts" | "contact" | "email" | "payments";
+      do:
+        | "open"
+        | "template"
+        | "words"
+        | "note"
+        | "owner"
+        | "demo"
+        | "facts"
+        | "contact"
+        | "email"
+        | "payments"
+        | "there";
       lead: string;
     }
   /** Of the bar of chosen leads: `give` names an owner, `plan` a next step; of the list of keys, and of the import of a sheet. */

@@ -93,13 +93,18 @@ test("R12.15 what is new says when it came", () => {
 const said = { amount: 3_540_000, currency: "INR", way: "upi", part: 1 } as const;
 
 test.each([
-  ["Look up ₹35,400 by UPI", "Says paid, ref. 6334 1827 5520", { ...said, what: "said", text: "633418275520" }],
-  ["First part, ₹35,400", "A letter is written. Send it, or wait", { ...said, what: "due", text: "2026-11-23" }],
-  ["Look into ₹35,400, struck", "Chargeback", { ...said, what: "struck", text: "Chargeback" }],
-  ["Decide about ₹35,400", "Came otherwise than asked", { ...said, what: "differs", text: null }],
-] as const)("R18.2 R18.4 R18.8 Today says “%s”", (what, note, toPay) => {
+  [
+    "Look up ₹35,400 by UPI",
+    "Says paid, ref. 6334 1827 5520",
+    "It is there",
+    { ...said, what: "said", text: "633418275520" },
+  ],
+  ["First part, ₹35,400", "A letter is written. Send it, or wait", null, { ...said, what: "due", text: "2026-11-23" }],
+  ["Look into ₹35,400, struck", "Chargeback", null, { ...said, what: "struck", text: "Chargeback" }],
+  ["Decide about ₹35,400", "Came otherwise than asked", "Decide", { ...said, what: "differs", text: null }],
+] as const)("R18.2 R18.4 R18.8 Today says “%s”", (what, note, asks, toPay) => {
   const woken = { answeredAt: now, waitingUntil: at("10:20", 24), wokenBy: "paid", toPay } as const;
-  expect(readNext(aLead(woken), now)).toMatchObject({ what, note, isPayment: true, pill: null });
+  expect(readNext(aLead(woken), now)).toMatchObject({ what, note, asks, isPayment: true, pill: null });
 });
 
 test.each([

@@ -36,14 +36,17 @@ function payingWords({ what, amount, currency, way, part, text }: NonNullable<Le
     return { what: `${partNameOf(part)}, ${money}`, note: "A letter is written. Send it, or wait", when };
   }
   if (what === "struck") return { what: `Look into ${money}, struck`, note: text };
-  if (what === "differs") return { what: `Decide about ${money}`, note: "Came otherwise than asked" };
+  if (what === "differs") return { what: `Decide about ${money}`, note: "Came otherwise than asked", asks: "Decide" };
   const by = way ? ` by ${wayNames[way]}` : "";
-  return { what: `Look up ${money}${by}`, note: ["Says paid", number && `ref. ${number}`].filter(Boolean).join(", ") };
+  const note = ["Says paid", number && `ref. ${number}`].filter(Boolean).join(", ");
+  return { what: `Look up ${money}${by}`, note, asks: "It is there" };
 }
 
 export type NextLine = Pick<Next, "kind" | "isLate" | "isUrgent"> & {
   /** Money is to be looked up, or due. */
   isPayment: boolean;
+  /** What the button is called that asks whether the money is there; null where nobody said so. */
+  asks: string | null;
   /** "Reply", "Call". */
   what: string;
   /** "by 11:40", "14:00", "Wed 25, 11:00"; `short` where there is little room. */
@@ -70,6 +73,7 @@ export function readNext(lead: LeadSummary, now: number): NextLine | null {
   return {
     ...next,
     isPayment: paying !== null,
+    asks: paying?.asks ?? null,
     what: paying?.what ?? (kind === "reply" ? promiseNames[promised ?? kind] : stepNames[kind]),
     when,
     short: when.replace(/^was /, ""),

@@ -3,6 +3,7 @@ import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { CalendarDays, type IconNode, IndianRupee, Mail, Phone, Reply, Video } from "lucide";
 import type { MouseEvent } from "react";
 import { hrefOfWay } from "../../../desk-work/contact-ways.ts";
+import { Button } from "../../../ui/button.tsx";
 import type { Elements } from "../../../ui/elements.ts";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { RowAct } from "../../../ui/list/row-act.tsx";
@@ -112,11 +113,15 @@ type RowActsProps = {
   isShort?: boolean;
 };
 
-/** The three ways to a person, always there: each opens the lead and begins. What its next step asks for stands out. */
+/**
+ * The three ways to a person: each opens the lead and begins. What its next step asks for stands out. Where money is to
+ * be looked up, that is what is asked.
+ */
 export function RowActs({ lead, isShort = false }: RowActsProps) {
   const { now, begin } = useDesk();
   if (lead.flaggedFor !== null || lead.isHeld) return null;
-  const kind = readNext(lead, now)?.kind;
+  const { kind, asks } = readNext(lead, now) ?? { kind: null, asks: null };
+  if (asks) return <LookUp lead={lead} asks={asks} isShort={isShort} />;
   const own: StartWay =
     kind === "whatsapp" || kind === "call" ? kind : kind === "reply" || kind === "mail" ? "reply" : "call";
   const shows = (way: StartWay) => !isShort || way === (lead.phone === null ? "reply" : own);
@@ -158,6 +163,24 @@ export function RowActs({ lead, isShort = false }: RowActsProps) {
           <LineIcon of={Reply} size={19} />
         </RowAct>
       )}
+    </div>
+  );
+}
+
+/** Where money is to be looked up, the row asks whether it is there: by a sign where there is little room. */
+function LookUp({ lead: { id, name }, asks, isShort }: Required<RowActsProps> & { asks: string }) {
+  const { begin } = useDesk();
+  const press = { "aria-label": `${asks}, ${name}`, onClick: () => begin(id, "there") };
+  return (
+    <div className="relative flex justify-end">
+      {!isShort && (
+        <Button small {...press} className="@max-[52rem]/board:hidden">
+          {asks}
+        </Button>
+      )}
+      <RowAct {...press} tip={asks} isOwn isLarge={isShort} className={isShort ? "" : "hidden @max-[52rem]/board:grid"}>
+        <LineIcon of={IndianRupee} size={19} />
+      </RowAct>
     </div>
   );
 }

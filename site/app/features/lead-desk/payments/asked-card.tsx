@@ -15,7 +15,7 @@ import { Chip, ChipRow } from "../../../ui/chip.tsx";
 import type { Elements } from "../../../ui/elements.ts";
 import { firstNameOf } from "../../../ui/initials.ts";
 import { LineIcon } from "../../../ui/line-icon.tsx";
-import { useDesk } from "../desk-context.ts";
+import { useCommand, useDesk } from "../desk-context.ts";
 import { askedPayment, type PaymentsControl } from "./use-lead-payments.ts";
 
 type AskedCardProps = { lead: LeadDetail; payments: PaymentsControl };
@@ -27,6 +27,7 @@ export function AskedCard({ lead, payments }: AskedCardProps) {
   const { shown } = payments;
   const today = teamDayOf(now);
   const asked = shown && askedPayment(shown, today);
+  useCommand("there", lead.id, () => setAsks("there"), shown !== null);
   if (!shown || !asked) return null;
   const { payment, reminder } = asked;
   const props = { lead, payment, payments, onThere: () => setAsks("there") };
