@@ -30,28 +30,26 @@ const OwnDue = z.object({
 });
 export type OwnDue = z.infer<typeof OwnDue>;
 
-/** How a student's own enrolment is paid: of the quote's page, what their dashboard shows. */
-export const OwnPayments = z.object({
-  /** An accepted quote each, of one's own applications. */
-  owed: z.array(
-    z.object({
-      reference: z.string(),
-      /** The page of the quote: it needs no account, and can be handed to a parent. */
-      link: z.nullable(z.string()),
-      what: z.string(),
-      /** One at most of the three; none where all is paid. */
-      now: z.nullable(OwnDue),
-      said: z.nullable(z.object({ amount: z.string(), lookBy: z.string() })),
-      deciding: z.nullable(z.object({ came: z.string() })),
-      isUnset: z.boolean(),
-      received: z.string(),
-      receipts: z.array(z.object({ number: z.string(), link: z.string(), isStruck: z.boolean() })),
-    }),
-  ),
+/** How one's own enrolment is paid: of the quote's page, what the dashboard shows. */
+export const Owed = z.object({
+  reference: z.string(),
+  /** The page of the quote: it needs no account, and can be handed to a parent. */
+  link: z.nullable(z.string()),
+  what: z.string(),
+  /** One at most of the three; none where all is paid. */
+  now: z.nullable(OwnDue),
+  said: z.nullable(z.object({ amount: z.string(), lookBy: z.string() })),
+  deciding: z.nullable(z.object({ came: z.string() })),
+  isUnset: z.boolean(),
+  received: z.string(),
+  receipts: z.array(z.object({ number: z.string(), link: z.string(), isStruck: z.boolean() })),
 });
-export type OwnPayments = z.infer<typeof OwnPayments>;
+export type Owed = z.infer<typeof Owed>;
 
-export const readOwnPayments = defineEndpoint("GET", "/api/v1/me/payments", "signed-in", { response: OwnPayments });
+/** An accepted quote each, of one's own applications. */
+export const readOwnPayments = defineEndpoint("GET", "/api/v1/me/payments", "signed-in", {
+  response: z.object({ owed: z.array(Owed) }),
+});
 
 /** What the page of an accepted quote shows. `asking`: the provider was asked and has not answered yet. */
 export type PayCard = "due" | "late" | "asking" | "partPaid" | "rest" | "said" | "deciding" | "allPaid";

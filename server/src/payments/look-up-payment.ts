@@ -1,5 +1,7 @@
 import { tomorrowAtTen } from "@campusward/contracts/desk/next-steps";
 import { dayMs } from "@campusward/contracts/desk/place-time";
+import type * as contract from "@campusward/contracts/payments/payments";
+import type * as z from "zod/mini";
 import { AppError, invalidField } from "../errors.ts";
 import { findQuote } from "./make-receipt.ts";
 import { addresseeOf, toLetter } from "./payment-mails.ts";
@@ -7,7 +9,10 @@ import { type ColleaguesAct, logOf, tellAndLog, tellOf, updatePayment } from "./
 import { unsay } from "./say-paid.ts";
 
 /** What was said is not in the bank. Nothing is struck, and their page says that we look until somebody decides. */
-export async function notThere(act: ColleaguesAct, next: "tomorrow" | "ask" | "another"): Promise<void> {
+export async function notThere(
+  act: ColleaguesAct,
+  { next }: Pick<z.infer<typeof contract.notThere.request>, "next">,
+): Promise<void> {
   const { context, tx, at, lead, row } = act;
   const { leads, outbox, company } = context;
   if (row.state !== "said") throw new AppError("changed_meanwhile", "Nobody says that it was paid.");

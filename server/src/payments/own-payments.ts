@@ -1,4 +1,4 @@
-import type { OwnPayments } from "@campusward/contracts/payments/paying";
+import { Owed } from "@campusward/contracts/payments/paying";
 import type { QuoteContent } from "@campusward/contracts/quotes/quote-content";
 import type { Person } from "../http/api/person.ts";
 import { openLink, openLinkToken } from "../secrets/page-links.ts";
@@ -10,7 +10,7 @@ export async function listOwnPayments(
   context: PaymentContext,
   { view }: ReturnType<typeof createQuotePayments>,
   person: Person,
-): Promise<OwnPayments> {
+): Promise<{ owed: Owed[] }> {
   const { database, leads, now, secrets } = context;
   const ids = person.emailVerified ? await leads.ownApplications(database.query, person, now()) : [];
   const quotes = await database.query
@@ -19,25 +19,15 @@ export async function listOwnPayments(
     .where("lead_id", "in", [...ids, ""])
     .orderBy("version")
     .execute();
-  const owed: OwnPayments["owed"] = [];
+  const owed: Owed[] = [];
   // While the newest of a reference is not accepted, nothing is asked for.
   for (const quote of new Map(quotes.map((one) => [one.reference, one])).values()) {
     const token = openLinkToken(secrets, "quote", quote) ?? "";
     const pay = quote.accepted_at === null ? null : await view(quote, token, {});
     if (!pay || pay.parts.length === 0) continue;
     const { lines } = JSON.parse(quote.content) as QuoteContent;
-    const { now: due, said, deciding, isUnset, received, receipts } = pay;
-    owed.push({
-      reference: quote.reference,
-      link: openLink(context, "quote", quote),
-      what: lines[0]?.what ?? "",
-      now: due,
-      said,
-      deciding: said ? null : deciding,
-      isUnset,
-      received,
-      receipts,
-    });
+    const of = { reference: quote.reference, link: openLink(context, "quote", quote), what: lines[0]?.what ?? "" };
+    owed.push(Owed.parse({ ...pay, ...of, deciding: pay.said ? null : pay.deciding }));
   }
   return { owed };
 }

@@ -1,7 +1,9 @@
 import { admin } from "@campusward/contracts/accounts/roles";
+import type { Endpoint } from "@campusward/contracts/endpoint";
 import { readOwnPayments } from "@campusward/contracts/payments/paying";
 import * as contract from "@campusward/contracts/payments/payments";
 import { Hono } from "hono";
+import type * as z from "zod/mini";
 import { createListReadings } from "../database/list-readings.ts";
 import { createTokenBuckets } from "../database/token-buckets.ts";
 import { AppError } from "../errors.ts";
@@ -53,10 +55,19 @@ function mountDesk(app: Hono, { context, authenticate, online }: Omit<PaymentRou
   const serve = guardedEndpoints(app, authenticate);
   const noteReading = createListReadings(context);
   const buckets = createTokenBuckets(context.database);
-  /** What a change did to a lead is shown as its panel shows it. */
   const shown = async (person: Person, lead: Promise<string>) => readLeadPayments(context, person, await lead);
-  const changed = (person: Person, named: Named, work: (act: ColleaguesAct) => Promise<void>) =>
-    shown(person, changePayment(context, named, person, work));
+  /** Does something to a payment. What it did to the lead is shown as its panel shows it. */
+  function change<Request extends z.ZodMiniType<Named>>(
+    endpoint: Endpoint<Request, typeof contract.LeadPayments>,
+    work: (act: ColleaguesAct, request: z.infer<Request>) => Promise<void>,
+  ): void {
+    serve(endpoint, ({ request, person }) =>
+      shown(
+        person,
+        changePayment(context, request, person, (act) => work(act, request)),
+      ),
+    );
+  }
   serve(contract.listPayments, async ({ request, person }) => {
     const { cursor, ...filter } = request;
     if (request.q) await noteReading(person, { action: "person-searched", shown: request.q });
@@ -72,23 +83,20 @@ function mountDesk(app: Hono, { context, authenticate, online }: Omit<PaymentRou
   );
   serve(contract.undoPayment, ({ request: { id, version }, person }) =>
     // Without its version, so that a press that comes late is told so.
-    changed(person, { id }, (act) => undoPayment(act, version)),
+    shown(
+      person,
+      changePayment(context, { id }, person, (act) => undoPayment(act, version)),
+    ),
   );
-  serve(contract.notThere, ({ request, person }) => changed(person, request, (act) => notThere(act, request.next)));
-  serve(contract.remindOfPayment, ({ request, person }) => changed(person, request, remindOfPayment));
-  serve(contract.moveDueDay, ({ request, person }) =>
-    changed(person, request, (act) => moveDueDay(act, request.dueOn)),
-  );
-  serve(contract.strikePayment, ({ request, person }) =>
-    changed(person, request, (act) => strikePayment(act, request)),
-  );
-  serve(contract.decideStudent, ({ request, person }) =>
-    changed(person, request, (act) => decideStudent(act, request.stays)),
-  );
+  change(contract.notThere, notThere);
+  change(contract.remindOfPayment, remindOfPayment);
+  change(contract.moveDueDay, moveDueDay);
+  change(contract.strikePayment, strikePayment);
+  change(contract.decideStudent, decideStudent);
   serve(contract.mailReceipt, async ({ request, person }) => {
     const waitSeconds = await buckets.take(`receipt ${request.id}`, mailsPerDay, context.now());
     if (waitSeconds > 0) throw new AppError("rate_limited", "Too often in a day.");
-    return changed(person, request, mailReceipt);
+    return shown(person, changePayment(context, request, person, mailReceipt));
   });
   app.get(contract.exportReceiptsPath, async (c) => {
     refuseHead(c);

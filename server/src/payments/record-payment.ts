@@ -180,7 +180,7 @@ export async function undoPayment(act: ColleaguesAct, version: number): Promise<
 }
 
 /** Gives what is due another day. @throws {AppError} `invalid_fields` for a day that is over */
-export async function moveDueDay(act: ColleaguesAct, dueOn: string): Promise<void> {
+export async function moveDueDay(act: ColleaguesAct, { dueOn }: { dueOn: string }): Promise<void> {
   const { context, tx, at, lead, row } = act;
   if (!isDay(dueOn) || dueOn < dayAt(at, context.company.timeZone)) throw invalidField("dueOn", "past");
   if (row.state !== "due") throw new AppError("changed_meanwhile", "It is not due any more.");

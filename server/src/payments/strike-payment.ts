@@ -46,7 +46,7 @@ export async function strikePayment(act: ColleaguesAct, { why, sentence, mail }:
 }
 
 /** What becomes of a student whose payment was struck. @throws {AppError} `changed_meanwhile` where nobody asks that */
-export async function decideStudent(act: ColleaguesAct, stays: boolean): Promise<void> {
+export async function decideStudent(act: ColleaguesAct, { stays }: { stays: boolean }): Promise<void> {
   const { context, tx, at, lead, row, by } = act;
   const { leads } = context;
   const isAllPaid = !(await paymentsOf(tx, lead.id)).some(isOwed);

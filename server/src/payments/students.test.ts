@@ -1,5 +1,5 @@
 import { LeadDetail } from "@campusward/contracts/desk/leads-desk";
-import { OwnPayments } from "@campusward/contracts/payments/paying";
+import { readOwnPayments } from "@campusward/contracts/payments/paying";
 import { describe, expect, test } from "vitest";
 import { anApplication } from "../testing/builders.ts";
 import { aColleague } from "../testing/desk-app.ts";
@@ -25,7 +25,7 @@ async function anApplicant(engine: (typeof engines)[number]) {
     .executeTakeFirstOrThrow();
   await database.query.updateTable("applications").set({ stage: "offered" }).where("lead_id", "=", lead.id).execute();
   await accepted(aQuoteInTwo, {}, lead);
-  const own = async () => OwnPayments.parse(await (await student.get("/api/v1/me/payments")).json());
+  const own = async () => readOwnPayments.response.parse(await (await student.get("/api/v1/me/payments")).json());
   const role = async () =>
     (await database.query.selectFrom("accounts").select("role").where("id", "=", student.id).executeTakeFirstOrThrow())
       .role;

@@ -1,6 +1,5 @@
-import { type OwnDue, readOwnPayments } from "@campusward/contracts/payments/paying";
+import { type Owed, type OwnDue, readOwnPayments } from "@campusward/contracts/payments/paying";
 import { Check, Copy, Landmark, ReceiptText } from "lucide";
-import type * as z from "zod/mini";
 import type { OwnPaymentsWords } from "../../content/account/own-payments.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { useSave } from "../../queries/use-save.ts";
@@ -13,7 +12,6 @@ import { Stone } from "../../ui/stone/stone.tsx";
 import { fillIn } from "../../words/templates.ts";
 import "../../ui/disclosure.css";
 
-type Owed = z.infer<typeof readOwnPayments.response>["owed"][number];
 type OwedProps = { owed: Owed; words: OwnPaymentsWords };
 
 /**
