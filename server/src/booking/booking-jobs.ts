@@ -3,6 +3,7 @@ import { undoMs } from "@campusward/contracts/desk/leads-desk";
 import { dayMs, hourMs, minuteMs } from "@campusward/contracts/desk/place-time";
 import { type SqlBool, sql } from "kysely";
 import { v7 as newId } from "uuid";
+import { ProviderFault } from "../call-service.ts";
 import { inParts } from "../database/in-batches.ts";
 import { type Queue, takeDue } from "../database/queue.ts";
 import type { BookingRow, EpochMs } from "../database/tables.ts";
@@ -10,7 +11,7 @@ import { createRecurringJob, type RecurringJob } from "../recurring-job.ts";
 import { endDemoOfClosed, findColleague, toAbout } from "./book.ts";
 import type { BookingContext } from "./booking-context.ts";
 import { toColleagueMail, toVisitorMail } from "./booking-mails.ts";
-import { type BusyTimes, ProviderFault } from "./calendar-provider.ts";
+import type { BusyTimes } from "./calendar-provider.ts";
 import { toHours } from "./meeting-store.ts";
 
 export const readBusyEveryMs = 15 * minuteMs;

@@ -1,7 +1,8 @@
+import { ProviderFault } from "../call-service.ts";
 import type { EpochMs } from "../database/tables.ts";
 import type { ProductContext } from "../product-context.ts";
 import { readCalendar } from "./calendar-file/read-calendar.ts";
-import { type CalendarProvider, ProviderFault } from "./calendar-provider.ts";
+import type { CalendarProvider } from "./calendar-provider.ts";
 import type { FetchCalendar } from "./fetch-calendar.ts";
 
 /** A lasting link, and a secret ICS address: no account with anybody. */

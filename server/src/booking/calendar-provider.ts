@@ -90,24 +90,3 @@ export type Calendars = BookingRooms & {
     onRoom: (tx: Tx, made: MadeRoom) => Promise<void>;
   }): { start(): void; stop(): Promise<void> };
 };
-
-/** Why a provider did not answer, in a sentence for the colleague. It names no secret and no address. */
-export class ProviderFault extends Error {
-  /** Null where the provider did not say: the usual patience then. Milliseconds. */
-  readonly retryAfterMs: number | null;
-  /** It will not answer before somebody changes something, such as a connection that was taken back. */
-  readonly isForGood: boolean;
-
-  constructor(
-    sentence: string,
-    {
-      retryAfterMs = null,
-      isForGood = false,
-      cause,
-    }: { retryAfterMs?: number | null; isForGood?: boolean; cause?: unknown } = {},
-  ) {
-    super(sentence, { cause });
-    this.retryAfterMs = retryAfterMs;
-    this.isForGood = isForGood;
-  }
-}

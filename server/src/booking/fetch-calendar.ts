@@ -2,7 +2,7 @@ import { lookup } from "node:dns";
 import { type RequestOptions, request } from "node:https";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 import { urlToHttpOptions } from "node:url";
-import { ProviderFault } from "./calendar-provider.ts";
+import { ProviderFault } from "../call-service.ts";
 
 const longestMs = 10_000;
 const mostBytes = 2 * 1024 * 1024;

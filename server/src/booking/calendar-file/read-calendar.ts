@@ -1,5 +1,6 @@
+import { ProviderFault } from "../../call-service.ts";
 import { createReadApart } from "../../reading/read-apart.ts";
-import { type BusyTimes, ProviderFault } from "../calendar-provider.ts";
+import type { BusyTimes } from "../calendar-provider.ts";
 import type { CalendarAnswer } from "./calendar-thread.ts";
 import type { CalendarQuestion } from "./read-busy-calendar.ts";
 

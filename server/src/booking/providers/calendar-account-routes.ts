@@ -1,12 +1,12 @@
 import * as contract from "@campusward/contracts/booking/calendar-accounts";
 import { type Context, Hono } from "hono";
+import { ProviderFault } from "../../call-service.ts";
 import { AppError, invalidField } from "../../errors.ts";
 import { guardedEndpoints } from "../../http/api/mount-endpoint.ts";
 import type { Authenticate } from "../../http/api/person.ts";
 import { createBrowserCookie } from "../../http/browser-cookie.ts";
 import type { ProductContext } from "../../product-context.ts";
 import { createSecret, hashSecret } from "../../secrets/random-secrets.ts";
-import { ProviderFault } from "../calendar-provider.ts";
 import type { CalendarAccounts, ConnectedTo } from "./calendar-accounts.ts";
 import { ConsentRefused, type GoogleOAuth } from "./google/google-oauth.ts";
 import type { Zoom } from "./zoom/zoom-meetings.ts";

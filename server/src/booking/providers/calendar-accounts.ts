@@ -1,10 +1,11 @@
 import { type SqlBool, sql } from "kysely";
+import { ProviderFault } from "../../call-service.ts";
 import type { Database, Tx } from "../../database/database.ts";
 import { type Queue, takeDue } from "../../database/queue.ts";
 import type { CalendarAccountRow, EpochMs } from "../../database/tables.ts";
 import type { ProductContext } from "../../product-context.ts";
 import type { Secrets } from "../../secrets/deployment-secret.ts";
-import { type BusyTime, ProviderFault } from "../calendar-provider.ts";
+import type { BusyTime } from "../calendar-provider.ts";
 
 export type ConnectedTo = "google" | "zoom";
 

@@ -1,9 +1,10 @@
 import { v7 as newId } from "uuid";
 import { describe, expect, test } from "vitest";
+import { ProviderFault } from "../../call-service.ts";
 import { createTestApp, createTestLog } from "../../testing/create-test-app.ts";
 import { aColleague } from "../../testing/desk-app.ts";
 import { type EngineName, engines } from "../../testing/engines.ts";
-import { type CalendarProvider, type MadeRoom, type Meeting, ProviderFault, type Room } from "../calendar-provider.ts";
+import type { CalendarProvider, MadeRoom, Meeting, Room } from "../calendar-provider.ts";
 import { wakeRooms } from "./calendar-accounts.ts";
 import { createRoomWork, forgetOldRooms, wishNoRoom, wishRoom } from "./room-work.ts";
 

@@ -1,9 +1,10 @@
 import { type SqlBool, sql } from "kysely";
+import { ProviderFault } from "../../call-service.ts";
 import type { Database, Tx } from "../../database/database.ts";
 import { nextAttemptAt, type Queue, takeDue } from "../../database/queue.ts";
 import type { EpochMs, RoomWorkRow } from "../../database/tables.ts";
 import type { ProductContext } from "../../product-context.ts";
-import { type CalendarProvider, type MadeRoom, type Meeting, ProviderFault, type Room } from "../calendar-provider.ts";
+import type { CalendarProvider, MadeRoom, Meeting, Room } from "../calendar-provider.ts";
 
 const rooms: Queue<"room_work"> = {
   table: "room_work",

@@ -1,5 +1,6 @@
 import { hourMs, minuteMs } from "@campusward/contracts/desk/place-time";
 import { sql } from "kysely";
+import { ProviderFault } from "../../call-service.ts";
 import type { Tx } from "../../database/database.ts";
 import { type Queue, takeDue } from "../../database/queue.ts";
 import type { EpochMs, PaymentLinkRow, PaymentRow } from "../../database/tables.ts";
@@ -7,7 +8,7 @@ import type { PaymentContext } from "../payment-context.ts";
 import { toQuoteLink } from "../payment-mails.ts";
 import { nameOfQuote } from "../payment-store.ts";
 import { followPayment, linkLeaseMs, providerName } from "./link-store.ts";
-import { PaymentFault, type Razorpay } from "./razorpay/razorpay.ts";
+import type { Razorpay } from "./razorpay/razorpay.ts";
 import { takeFacts } from "./take-facts.ts";
 
 /** Open links are asked for this often, whatever the provider tells us by itself. */
@@ -87,7 +88,7 @@ export function createLinkWork(context: PaymentContext, provider: Razorpay) {
     const facts = await provider.readLink(providerId);
     await takeFacts(context, link, facts);
     await noteHeard(database.query, now());
-    if (facts.state === "open") throw new PaymentFault("A link was not ended.");
+    if (facts.state === "open") throw new ProviderFault("A link was not ended.");
     await set(link, { state: "ended", url: null, look_at: null, provider_id: providerId });
   }
 
@@ -110,7 +111,7 @@ export function createLinkWork(context: PaymentContext, provider: Razorpay) {
   }
 
   async function postpone(link: PaymentLinkRow, error: unknown): Promise<void> {
-    const isFault = error instanceof PaymentFault;
+    const isFault = error instanceof ProviderFault;
     log[isFault ? "warn" : "error"](isFault ? { why: error.message } : { err: error }, "a link was not looked at");
     const waitMs =
       isFault && error.isForGood ? lookEveryMs : Math.min(lookEveryMs, minuteMs * 2 ** Math.min(link.tries - 1, 10));

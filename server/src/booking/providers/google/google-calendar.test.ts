@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { callService, ProviderFault, retryAfterOf, toRoomAddress } from "../../../call-service.ts";
 import { aMeeting, halfHour, startsAt } from "../../../testing/calendars/a-meeting.ts";
 import { aStandInGoogle, googleClient } from "../../../testing/calendars/stand-in-google.ts";
 import { createTestLog } from "../../../testing/create-test-app.ts";
-import { ProviderFault } from "../../calendar-provider.ts";
 import type { CalendarAccounts } from "../calendar-accounts.ts";
-import { callService, retryAfterOf, toRoomAddress } from "../call-service.ts";
 import { createGoogleCalendar, withoutTimes } from "./google-calendar.ts";
 import { createGoogleOAuth } from "./google-oauth.ts";
 

@@ -1,15 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { dayMs } from "@campusward/contracts/desk/place-time";
 import * as z from "zod/mini";
+import { ProviderFault, type ServiceReply, toRoomAddress } from "../../../call-service.ts";
 import type { EpochMs } from "../../../database/tables.ts";
-import {
-  type BusyTime,
-  type CalendarProvider,
-  type Meeting,
-  ProviderFault,
-  type Room,
-} from "../../calendar-provider.ts";
-import { type ServiceReply, toRoomAddress } from "../call-service.ts";
+import type { BusyTime, CalendarProvider, Meeting, Room } from "../../calendar-provider.ts";
 import { createGoogleCalls, type GoogleCallsOptions } from "./google-calls.ts";
 import type { GoogleAddresses } from "./google-oauth.ts";
 

@@ -1,9 +1,14 @@
 import * as z from "zod/mini";
+import {
+  callService,
+  ProviderFault,
+  retryAfterOf,
+  type ServiceCall,
+  type ServiceReply,
+} from "../../../call-service.ts";
 import type { EpochMs } from "../../../database/tables.ts";
 import type { ProductContext } from "../../../product-context.ts";
-import { ProviderFault } from "../../calendar-provider.ts";
 import type { CalendarAccounts } from "../calendar-accounts.ts";
-import { callService, retryAfterOf, type ServiceCall, type ServiceReply } from "../call-service.ts";
 import { DisconnectedFault, type GoogleOAuth } from "./google-oauth.ts";
 
 export type GoogleCallsOptions = Pick<ProductContext, "log" | "now"> & {

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
-import { ProviderFault } from "../../calendar-provider.ts";
-import { callService, retryAfterOf } from "../call-service.ts";
+import { callService, ProviderFault, retryAfterOf } from "../../../call-service.ts";
 
 /** Where Google answers. Tests put a stand-in there. */
 export const googleAddresses = {

@@ -1,8 +1,13 @@
 import * as z from "zod/mini";
+import {
+  callService,
+  ProviderFault,
+  retryAfterOf,
+  type ServiceCall,
+  type ServiceReply,
+} from "../../../call-service.ts";
 import type { EpochMs } from "../../../database/tables.ts";
 import type { ProductContext } from "../../../product-context.ts";
-import { ProviderFault } from "../../calendar-provider.ts";
-import { callService, retryAfterOf, type ServiceCall, type ServiceReply } from "../call-service.ts";
 
 export type ZoomAccount = { accountId: string; clientId: string; clientSecret: string };
 

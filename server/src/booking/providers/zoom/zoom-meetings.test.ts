@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { ProviderFault } from "../../../call-service.ts";
 import { aMeeting, halfHour, startsAt } from "../../../testing/calendars/a-meeting.ts";
 import { aStandInZoom, zoomAccount } from "../../../testing/calendars/stand-in-zoom.ts";
 import { createTestLog } from "../../../testing/create-test-app.ts";
-import { ProviderFault } from "../../calendar-provider.ts";
 import type { CalendarAccounts } from "../calendar-accounts.ts";
 import { createZoomProvider } from "./zoom-meetings.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { type CalendarProvider, type Meeting, ProviderFault, type Room } from "../../calendar-provider.ts";
+import { ProviderFault, toRoomAddress } from "../../../call-service.ts";
+import type { CalendarProvider, Meeting, Room } from "../../calendar-provider.ts";
 import type { CalendarAccounts } from "../calendar-accounts.ts";
-import { toRoomAddress } from "../call-service.ts";
 import type { GoogleCalendar } from "../google/google-calendar.ts";
 import { createZoomApi, errorCodeOf, type ZoomApiOptions } from "./zoom-api.ts";
 

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import * as z from "zod";
+import { callService, ProviderFault, type ServiceReply, toJson } from "../../../call-service.ts";
 import type { EpochMs, PaymentLinkRow } from "../../../database/tables.ts";
 
 export type RazorpayAccount = {
@@ -19,22 +20,10 @@ export type LinkFacts = {
   payments: { id: string; amount: number; currency: string; paidAt: EpochMs }[];
 };
 
-/** Why it was not done, in a sentence for the log and for Health. It holds no secret and no word for families. */
-export class PaymentFault extends Error {
-  /** It will not be done before somebody changes something, such as a key. */
-  readonly isForGood: boolean;
-
-  constructor(sentence: string, { isForGood = false, cause }: { isForGood?: boolean; cause?: unknown } = {}) {
-    super(sentence, { cause });
-    this.isForGood = isForGood;
-  }
-}
-
 export const razorpayAddress = "https://api.razorpay.com";
 
 /** Whoever stops the product waits for a call, and gives up after nine seconds. */
 const timeoutMs = 5_000;
-const mostBytes = 1024 * 1024;
 
 const Link = z.object({
   id: z.string().regex(/^plink_\w+$/),
@@ -65,7 +54,7 @@ export type Razorpay = ReturnType<typeof createRazorpay>;
 /**
  * Where people pay online. Accepting a quote never waits for it: a job makes links behind the page, and asks what became
  * of them. Nothing that Razorpay tells us by itself changes a payment; it only makes us look. Every call may be repeated,
- * and has then the effect of one; each throws a `PaymentFault`.
+ * and has then the effect of one; each throws a `ProviderFault`.
  *
  * Payment Links of Razorpay, by plain `fetch`: their own library brings axios, types what it sends as `any`, and knows
  * no deadline. A link leaves our page, so that no script of theirs runs in it. There is no header for repetitions: our
@@ -74,26 +63,19 @@ export type Razorpay = ReturnType<typeof createRazorpay>;
 export function createRazorpay(account: RazorpayAccount, address = razorpayAddress) {
   const basic = Buffer.from(`${account.keyId}:${account.keySecret}`).toString("base64");
 
-  async function call(method: "GET" | "POST", path: string, json?: object): Promise<{ status: number; body: unknown }> {
-    try {
-      const reply = await fetch(`${address}/v1/${path}`, {
-        method,
-        redirect: "error",
-        signal: AbortSignal.timeout(timeoutMs),
-        headers: { Authorization: `Basic ${basic}`, ...(json && { "Content-Type": "application/json" }) },
-        body: json ? JSON.stringify(json) : null,
-      });
-      return { status: reply.status, body: await readJson(reply) };
-    } catch (cause) {
-      if (cause instanceof PaymentFault) throw cause;
-      throw new PaymentFault("Razorpay does not answer.", { cause: (cause as Error).name });
-    }
-  }
+  const call = (method: "GET" | "POST", path: string, json?: object) =>
+    callService({
+      method,
+      url: `${address}/v1/${path}`,
+      headers: { Authorization: `Basic ${basic}` },
+      timeoutMs,
+      json,
+    });
 
   async function read<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.infer<Schema>> {
-    const { status, body } = await call("GET", path);
-    if (status !== 200) throw toFault(status, body);
-    return parsed(schema, body);
+    const reply = await call("GET", path);
+    if (reply.status !== 200) throw toFault(reply);
+    return parsed(schema, reply.body);
   }
 
   /** A link that was made although its answer was lost; null for none. */
@@ -115,7 +97,7 @@ export function createRazorpay(account: RazorpayAccount, address = razorpayAddre
     /** @param shown Where they come back to, and what whoever pays reads */
     async makeLink({ id, amount, currency, expires_at }: PaymentLinkRow, shown: LinkShown): Promise<MadeLink> {
       const { backTo, description } = shown;
-      const { status, body } = await call("POST", "payment_links", {
+      const reply = await call("POST", "payment_links", {
         amount,
         currency,
         accept_partial: false,
@@ -127,20 +109,20 @@ export function createRazorpay(account: RazorpayAccount, address = razorpayAddre
         callback_url: backTo,
         callback_method: "get",
       });
-      if (status === 200) {
-        const link = parsed(Link, body);
-        if (link.reference_id !== id) throw new PaymentFault("Razorpay answered with another link.");
+      if (reply.status === 200) {
+        const link = parsed(Link, reply.body);
+        if (link.reference_id !== id) throw new ProviderFault("Razorpay answered with another link.");
         return { providerId: link.id, url: link.short_url };
       }
       // It was made before, and its answer was lost.
-      const made = status === 400 ? await findLink(id) : null;
+      const made = reply.status === 400 ? await findLink(id) : null;
       if (made) return made;
-      throw toFault(status, body);
+      throw toFault(reply);
     },
     findLink,
     async readLink(providerId: string): Promise<LinkFacts> {
       const link = await read(`payment_links/${encodeURIComponent(providerId)}`, LinkWithPayments);
-      if (link.id !== providerId) throw new PaymentFault("Razorpay answered with another link.");
+      if (link.id !== providerId) throw new ProviderFault("Razorpay answered with another link.");
       // What a link says of its payments is a summary: each is asked for itself.
       const payments: LinkFacts["payments"] = [];
       for (const { payment_id } of link.payments ?? []) payments.push(...(await readPayment(payment_id)));
@@ -149,8 +131,8 @@ export function createRazorpay(account: RazorpayAccount, address = razorpayAddre
     },
     /** One that was paid or ended meanwhile is no fault: `readLink` tells. */
     async cancelLink(providerId: string): Promise<void> {
-      const { status, body } = await call("POST", `payment_links/${encodeURIComponent(providerId)}/cancel`);
-      if (status !== 200 && status !== 400) throw toFault(status, body);
+      const reply = await call("POST", `payment_links/${encodeURIComponent(providerId)}/cancel`);
+      if (reply.status !== 200 && reply.status !== 400) throw toFault(reply);
     },
     readCall: (headers: Headers, body: Uint8Array) => readCall(account.webhookSecrets, headers, body),
   };
@@ -169,34 +151,15 @@ function readCall(secrets: readonly string[], headers: Headers, body: Uint8Array
 }
 
 /** What they say stays in the log: families read our words. */
-function toFault(status: number, body: unknown): PaymentFault {
+function toFault({ status, body }: Pick<ServiceReply, "status" | "body">): ProviderFault {
   const { data } = Fault.safeParse(body);
   const said = data ? `: ${data.error.description.slice(0, 200)}` : "";
   const isForGood = status === 401 || status === 403 || (status === 400 && data !== undefined);
-  return new PaymentFault(`Razorpay answered ${status}${said}`, { isForGood });
+  return new ProviderFault(`Razorpay answered ${status}${said}`, { isForGood });
 }
 
 function parsed<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
   const { data, error } = schema.safeParse(body);
-  if (error) throw new PaymentFault("Razorpay answered in another form.", { cause: error });
+  if (error) throw new ProviderFault("Razorpay answered in another form.", { cause: error });
   return data as z.infer<Schema>;
-}
-
-async function readJson(reply: Response): Promise<unknown> {
-  const pieces: Uint8Array[] = [];
-  let size = 0;
-  for await (const piece of reply.body ?? []) {
-    size += piece.length;
-    if (size > mostBytes) throw new PaymentFault("Razorpay answered with more than a megabyte.");
-    pieces.push(piece);
-  }
-  return toJson(Buffer.concat(pieces).toString("utf8"));
-}
-
-function toJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

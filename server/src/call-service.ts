@@ -1,7 +1,26 @@
-import { ProviderFault } from "../calendar-provider.ts";
-
-const timeoutMs = 10_000;
+const usualTimeoutMs = 10_000;
 const mostBytes = 1024 * 1024;
+
+/** Why a provider did not answer, in a sentence for whoever looks after it. It names no secret and no address. */
+export class ProviderFault extends Error {
+  /** Null where the provider did not say: the usual patience then. Milliseconds. */
+  readonly retryAfterMs: number | null;
+  /** It will not answer before somebody changes something, such as a key or a connection. */
+  readonly isForGood: boolean;
+
+  constructor(
+    sentence: string,
+    {
+      retryAfterMs = null,
+      isForGood = false,
+      cause,
+    }: { retryAfterMs?: number | null; isForGood?: boolean; cause?: unknown } = {},
+  ) {
+    super(sentence, { cause });
+    this.retryAfterMs = retryAfterMs;
+    this.isForGood = isForGood;
+  }
+}
 
 /** What a service answered. `body` is what its JSON holds; null for none, and for what is no JSON. */
 export type ServiceReply = { status: number; headers: Headers; body: unknown };
@@ -11,15 +30,17 @@ export type ServiceCall = {
   url: string;
   headers?: Record<string, string>;
   /** Sent as JSON, or as a form. */
-  json?: object;
+  json?: object | undefined;
   form?: Record<string, string>;
+  timeoutMs?: number;
 };
 
 /**
- * One call of a provider's interface. It follows no redirect, waits ten seconds and reads a megabyte at most.
+ * One call of a provider's interface. It follows no redirect, waits ten seconds where nothing else is said, and reads a megabyte at most.
  * @throws {ProviderFault} where nothing came back. The fault holds no address, because some have secrets.
  */
-export async function callService({ method, url, headers, json, form }: ServiceCall): Promise<ServiceReply> {
+export async function callService(call: ServiceCall): Promise<ServiceReply> {
+  const { method, url, headers, json, form, timeoutMs = usualTimeoutMs } = call;
   const body = json ? JSON.stringify(json) : form ? new URLSearchParams(form).toString() : null;
   const type = json ? "application/json" : form ? "application/x-www-form-urlencoded" : null;
   try {
@@ -48,7 +69,8 @@ async function readText(reply: Response): Promise<string> {
   return Buffer.concat(bytes).toString("utf8");
 }
 
-function toJson(text: string): unknown {
+/** Null for none, and for what is no JSON. */
+export function toJson(text: string): unknown {
   try {
     return text === "" ? null : JSON.parse(text);
   } catch {
