@@ -44,6 +44,11 @@ export function toReference(way: PaymentWay, typed: string): string {
     : typed.replace(/(?![\u200c\u200d])\p{C}|[\u2028\u2029]/gu, " ").trim();
 }
 
+/** As it is read: what has the form of a UPI number in groups of four, `6334 1827 5520`. */
+export function referenceText(reference: string): string {
+  return /^\d{12}$/.test(reference) ? reference.replace(/(\d{4})(?=\d)/g, "$1 ") : reference;
+}
+
 /** What is wrong with the day on which money came. Years of two digits, which fields for days let pass, are none. */
 export function problemOfDay(day: string, today: string): "future" | "not_an_option" | null {
   if (!isDay(day) || day < "2000") return "not_an_option";

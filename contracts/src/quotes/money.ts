@@ -10,11 +10,11 @@ export function minorDigits(currency: string): number {
   return numberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
-/** An amount in whole units, as somebody types it: `54900` or `54900.50`. */
-export function typedAmount(minor: number, currency: string): string {
+/** An amount in whole units, as somebody types it: `54900` or `54900.50`. @param isInFull As it is copied: `54900.00` */
+export function typedAmount(minor: number, currency: string, isInFull = false): string {
   const digits = minorDigits(currency);
-  const text = (Math.abs(minor) / 10 ** digits).toFixed(digits).replace(/\.0+$/, "");
-  return minor < 0 ? `-${text}` : text;
+  const text = (Math.abs(minor) / 10 ** digits).toFixed(digits);
+  return `${minor < 0 ? "-" : ""}${isInFull ? text : text.replace(/\.0+$/, "")}`;
 }
 
 /** What somebody typed or copied, with digits of every script as 0 to 9, and without marks that nobody sees. */

@@ -1,4 +1,5 @@
 import { isDay } from "@campusward/contracts/desk/place-time";
+import { typedAmount } from "@campusward/contracts/quotes/money";
 import { recordAudit } from "../database/audit.ts";
 import { keysetBatches } from "../database/keyset-page.ts";
 import type { ReceiptRow } from "../database/tables.ts";
@@ -6,7 +7,6 @@ import { invalidField } from "../errors.ts";
 import type { Person } from "../http/api/person.ts";
 import { type CsvColumn, toCsvPieces } from "../http/csv.ts";
 import type { PaymentContext } from "./payment-context.ts";
-import { plainAmount } from "./payment-words.ts";
 import type { ReceiptContent } from "./receipt-content.ts";
 
 const atOnce = 200;
@@ -16,7 +16,7 @@ type Receipt = Omit<ReceiptRow, "content"> & { content: ReceiptContent };
 const taxOf = (name: string): CsvColumn<Receipt> => ({
   title: name,
   cell: ({ currency, content: { taxes } }) =>
-    plainAmount(taxes.find((tax) => tax.name === name)?.amount ?? 0, currency),
+    typedAmount(taxes.find((tax) => tax.name === name)?.amount ?? 0, currency, true),
 });
 
 const columns: readonly CsvColumn<Receipt>[] = [
@@ -27,12 +27,12 @@ const columns: readonly CsvColumn<Receipt>[] = [
   { title: "Their tax number", cell: ({ content }) => content.theirTaxNumber },
   { title: "What", cell: ({ content }) => content.what },
   { title: "Code", cell: ({ content }) => content.code },
-  { title: "Before tax", cell: ({ currency, content }) => plainAmount(content.beforeTax, currency) },
+  { title: "Before tax", cell: ({ currency, content }) => typedAmount(content.beforeTax, currency, true) },
   taxOf("CGST"),
   taxOf("SGST"),
   taxOf("IGST"),
-  { title: "Tax in all", cell: ({ tax, currency }) => plainAmount(tax, currency) },
-  { title: "In all", cell: ({ amount, currency }) => plainAmount(amount, currency) },
+  { title: "Tax in all", cell: ({ tax, currency }) => typedAmount(tax, currency, true) },
+  { title: "In all", cell: ({ amount, currency }) => typedAmount(amount, currency, true) },
   { title: "Currency", cell: ({ currency }) => currency },
   { title: "Way", cell: ({ way }) => way },
   { title: "Reference", cell: ({ their_reference }) => their_reference },

@@ -1,11 +1,12 @@
 import { dayAt, dayMs, hourMs, minuteMs } from "@campusward/contracts/desk/place-time";
 import type { PartState, PayCard, PayForm } from "@campusward/contracts/payments/paying";
+import { referenceText } from "@campusward/contracts/payments/payments";
 import { typedAmount, writeAmount } from "@campusward/contracts/quotes/money";
 import type { Company } from "@campusward/contracts/site/company";
 import { fullDay, shortDay, shortTime } from "@campusward/contracts/site/written-dates";
 import type { EpochMs, PaymentRow, QuoteRow, ReceiptRow } from "../database/tables.ts";
 import { lookMs } from "./payment-mails.ts";
-import { dueWords, flag, inFull, plainAmount, spaced } from "./payment-words.ts";
+import { dueWords, flag, inFull } from "./payment-words.ts";
 import { toUpiLink } from "./upi-code.ts";
 
 type Shown = {
@@ -123,7 +124,7 @@ function toPart(row: PaymentRow, shown: Shown, nextId: string | undefined) {
     isOnly: row.parts === 1,
     /** `₹35,400`; as it is copied, `35400.00`; as it is read beside that, `₹35,400.00`. */
     amount: writeAmount({ minor: amount, currency: row.currency }, company.locale),
-    copied: plainAmount(amount, row.currency),
+    copied: typedAmount(amount, row.currency, true),
     inFull: inFull(amount, row.currency, company),
     reference: row.reference ?? "",
     by: row.due_on ? dueWords(row.due_on, today, company) : "",
@@ -178,7 +179,7 @@ function toSaid(row: PaymentRow, shown: Shown) {
     ...toPart(row, shown, undefined),
     amount: writeAmount({ minor: row.amount ?? row.asked, currency: row.currency }, company.locale),
     way: flag(row.way),
-    number: spaced(row.way, row.their_reference) ?? "",
+    number: referenceText(row.their_reference ?? ""),
     day: row.came_on ? fullDay(row.came_on, company) : "",
     at: shortTime(saidAt, company),
     lookBy: shortTime(saidAt + lookMs, company),
@@ -218,7 +219,7 @@ export function toPayForm(row: PaymentRow, today: string, typed: Partial<PayForm
     part: row.id,
     amount: typedAmount(row.amount ?? row.asked, row.currency),
     way: flag(way),
-    number: spaced(row.way, row.their_reference) ?? "",
+    number: referenceText(row.their_reference ?? ""),
     day: row.came_on ?? today,
     latest: today,
     problem: {},

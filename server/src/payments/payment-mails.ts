@@ -1,4 +1,5 @@
 import { hourMs } from "@campusward/contracts/desk/place-time";
+import { referenceText } from "@campusward/contracts/payments/payments";
 import { writeAmount } from "@campusward/contracts/quotes/money";
 import { shortDay } from "@campusward/contracts/site/written-dates";
 import type { EpochMs, LeadRow, PaymentRow, QuoteRow, ReceiptRow } from "../database/tables.ts";
@@ -11,7 +12,7 @@ import type { Person } from "../http/api/person.ts";
 import { openLink } from "../secrets/page-links.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { type Act, nameOfQuote } from "./payment-store.ts";
-import { flag, spaced } from "./payment-words.ts";
+import { flag } from "./payment-words.ts";
 import { toReceiptWords } from "./receipt-content.ts";
 
 type Mailing = Pick<PaymentContext, "notification" | "company" | "secrets" | "publicUrl">;
@@ -46,7 +47,7 @@ export function toSaidMail(
     who: row.name || lead.name,
     amount: writeAmount({ minor: row.amount ?? 0, currency: row.currency }, company.locale),
     way: wayNames[row.way ?? "other"],
-    number: spaced(row.way, row.their_reference),
+    number: row.their_reference && referenceText(row.their_reference),
     day: row.came_on && shortDay(row.came_on, company),
     lookBy: createPlaceClock(company).time(lookBy),
     quote: nameOfQuote(row),
@@ -68,7 +69,7 @@ export function toLetter(
     firstName: toFirstName(to.to.name ?? ""),
     amount: writeAmount({ minor: row.amount ?? row.asked, currency: row.currency }, company.locale),
     by: row.due_on && shortDay(row.due_on, company),
-    number: spaced(row.way, row.their_reference),
+    number: row.their_reference && referenceText(row.their_reference),
     quote: nameOfQuote(row),
     link: toQuoteLink(context, quote),
     signer: asWriter(person, company.name),
@@ -82,7 +83,7 @@ export function toReceiptMail(context: Mailing, receipt: ReceiptRow, to: To, owe
     ...toReceiptWords(company, receipt),
     firstName: toFirstName(to.to.name ?? ""),
     way: wayNames[receipt.way],
-    theirReference: spaced(receipt.way, receipt.their_reference),
+    theirReference: receipt.their_reference && referenceText(receipt.their_reference),
     link: openLink(context, "receipt", receipt) ?? publicUrl,
     signer: byBrand,
   };

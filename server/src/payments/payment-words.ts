@@ -1,5 +1,4 @@
-import type { PaymentWay } from "@campusward/contracts/payments/payment-states";
-import { minorDigits, writeAmount } from "@campusward/contracts/quotes/money";
+import { writeAmount } from "@campusward/contracts/quotes/money";
 import type { Company } from "@campusward/contracts/site/company";
 import { fullDay, shortDay, writeDay } from "@campusward/contracts/site/written-dates";
 
@@ -17,17 +16,4 @@ export function flag<Name extends string>(name: Name | null): { [of in Name]?: t
 /** `₹35,400.00` */
 export function inFull(minor: number, currency: string, { locale }: Pick<Company, "locale">): string {
   return writeAmount({ minor, currency }, locale, true);
-}
-
-/** `35400.00`, as it is copied into another app. */
-export function plainAmount(minor: number, currency: string): string {
-  const digits = minorDigits(currency);
-  const text = String(minor).padStart(digits + 1, "0");
-  return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
-}
-
-/** A UPI reference in groups of four. */
-export function spaced(way: PaymentWay | null, reference: string | null): string | null {
-  if (way !== "upi" || reference === null) return reference || null;
-  return reference.replaceAll(/(\d{4})(?=\d)/g, "$1 ");
 }

@@ -68,13 +68,13 @@ function openPayments(settings: PaymentSettings, parts: ModuleParts): OpenModule
   };
 }
 
+const asked = ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRET"] as const;
+
 /** Without one of the three nobody pays online: a call that is not signed cannot be trusted. */
 function toAccount(settings: PaymentSettings): { account: RazorpayAccount | null; missing: string[] } {
   const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: secret } = settings;
-  if (keyId && keySecret && secret) {
-    const webhookSecrets = secret.split(",").map((one) => one.trim());
-    return { account: { keyId, keySecret, webhookSecrets: webhookSecrets.filter(Boolean) }, missing: [] };
-  }
-  const given = { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: secret };
-  return { account: null, missing: Object.entries(given).flatMap(([name, value]) => (value ? [] : [name])) };
+  const missing = asked.filter((name) => !settings[name]);
+  if (!keyId || !keySecret || !secret) return { account: null, missing };
+  const webhookSecrets = secret.split(",").map((one) => one.trim());
+  return { account: { keyId, keySecret, webhookSecrets: webhookSecrets.filter(Boolean) }, missing };
 }

@@ -1,9 +1,10 @@
+import { referenceText } from "@campusward/contracts/payments/payments";
 import { fullDay } from "@campusward/contracts/site/written-dates";
 import { openLink } from "../secrets/page-links.ts";
 import { hashSecret } from "../secrets/random-secrets.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { noSuchPayment } from "./payment-store.ts";
-import { flag, spaced } from "./payment-words.ts";
+import { flag } from "./payment-words.ts";
 import { toReceiptWords } from "./receipt-content.ts";
 
 /**
@@ -33,7 +34,7 @@ export async function readReceiptPage(context: PaymentContext, token: string) {
     postal: (payment?.postal ?? "").split("\n").filter(Boolean),
     hasParts: (words.parts ?? 1) > 1,
     way: flag(way),
-    theirReference: spaced(way, their_reference),
+    theirReference: their_reference && referenceText(their_reference),
     struck: struckOn && { on: fullDay(struckOn, company), why: flag(struck_why), creditNote: receipt.credit_note },
     quoteLink: payment?.token ? openLink(context, "quote", { token: payment.token }) : null,
   };

@@ -1,7 +1,7 @@
+import { typedAmount } from "@campusward/contracts/quotes/money";
 import type { Company } from "@campusward/contracts/site/company";
 import { renderSVG } from "uqr";
 import type { PaymentRow } from "../database/tables.ts";
-import { plainAmount } from "./payment-words.ts";
 
 type Upi = NonNullable<NonNullable<Company["payments"]>["upi"]>;
 
@@ -10,7 +10,7 @@ type Upi = NonNullable<NonNullable<Company["payments"]>["upi"]>;
  * and digits alone because apps refuse other signs in a note.
  */
 export function toUpiLink({ id, name }: Upi, { asked, currency, reference }: PaymentRow): string {
-  const fields = { pa: id, pn: name, am: plainAmount(asked, currency), cu: currency, tn: reference ?? "" };
+  const fields = { pa: id, pn: name, am: typedAmount(asked, currency, true), cu: currency, tn: reference ?? "" };
   const query = Object.entries(fields).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
   // The @ of an ID stands as it is: some apps do not decode it.
   return `upi://pay?${query.join("&").replace("%40", "@")}`;

@@ -36,12 +36,7 @@ export function createLinkWork(context: PaymentContext, provider: Razorpay) {
     let done = 0;
     while (!stopped?.aborted && performance.now() - begun < longestMs) {
       // One by one, so that its lease is of its own. What may have been made meanwhile counts as tried from here on.
-      const [link] = await takeDue(database, links, {
-        now: now(),
-        limit: 1,
-        where: sql`provider = ${providerName}`,
-        set: sql`tries = tries + 1`,
-      });
+      const [link] = await takeDue(database, links, { now: now(), limit: 1, set: sql`tries = tries + 1` });
       if (!link) break;
       await work(link).catch((error) => postpone(link, error));
       done += 1;

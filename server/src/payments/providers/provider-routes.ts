@@ -1,4 +1,6 @@
 import { Hono } from "hono";
+import { sql } from "kysely";
+import type { EpochMs } from "../../database/tables.ts";
 import { AppError } from "../../errors.ts";
 import { limitBody } from "../../http/limits/limit-body.ts";
 import type { PaymentContext } from "../payment-context.ts";
@@ -43,9 +45,8 @@ export function providerRoutes({ database, now }: PaymentContext, provider: Razo
       await tx
         .updateTable("payment_links")
         .set({ look_at: at })
-        .where("provider_id", "=", call.link)
         // Also one that has ended for us: somebody may have paid it in the same moment.
-        .where("provider", "=", providerName)
+        .where("provider_id", "=", call.link)
         .execute();
     });
     return c.body(null, 200);
@@ -59,19 +60,14 @@ export async function noteRefused({ database }: PaymentContext, refused: Refused
   const { count, since } = refused;
   refused.count = 0;
   // What was refused weeks ago is no news.
-  await database.query
-    .updateTable("payment_providers")
-    .set({ refused: 0, refused_since: null })
-    .where("refused_since", "<", since - forgottenMs)
-    .execute();
+  const isNews = sql`payment_providers.refused_since >= ${since - forgottenMs}`;
+  const counted = {
+    refused: sql<number>`case when ${isNews} then payment_providers.refused + ${count} else ${count} end`,
+    refused_since: sql<EpochMs>`case when ${isNews} then payment_providers.refused_since else ${since} end`,
+  };
   await database.query
     .insertInto("payment_providers")
     .values({ name: providerName, heard_at: null, refused: count, refused_since: since })
-    .onConflict((conflict) =>
-      conflict.column("name").doUpdateSet((row) => ({
-        refused: row("payment_providers.refused", "+", count),
-        refused_since: row.fn.coalesce("payment_providers.refused_since", row.val(since)),
-      })),
-    )
+    .onConflict((conflict) => conflict.column("name").doUpdateSet(counted))
     .execute();
 }

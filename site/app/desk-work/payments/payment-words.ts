@@ -1,6 +1,6 @@
 import { dayMs } from "@campusward/contracts/desk/place-time";
 import type { PaymentWay } from "@campusward/contracts/payments/payment-states";
-import type { Payment } from "@campusward/contracts/payments/payments";
+import { type Payment, referenceText } from "@campusward/contracts/payments/payments";
 import { writeAmount } from "@campusward/contracts/quotes/money";
 import { company } from "../../content/company.ts";
 import { spokenCalendarDay } from "../../dates/calendar-days.ts";
@@ -37,11 +37,6 @@ export function partName({ quote }: Pick<Payment, "quote">): string {
 export function whatFor(payment: Pick<Payment, "quote">): string {
   const { quote } = payment;
   return quote ? `${quote.reference}, ${partName(payment).toLowerCase()}` : partName(payment);
-}
-
-/** UPI numbers are read in groups of four. */
-export function referenceText(text: string): string {
-  return /^\d{12}$/.test(text) ? text.replace(/(\d{4})(?=\d)/g, "$1 ") : text;
 }
 
 /** `UPI 6334 1827 5520`; empty while nobody paid. */

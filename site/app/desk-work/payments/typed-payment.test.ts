@@ -1,7 +1,7 @@
-import type { Payment } from "@campusward/contracts/payments/payments";
+import { type Payment, referenceText } from "@campusward/contracts/payments/payments";
 import { expect, test } from "vitest";
 import { company } from "../../content/company.ts";
-import { daysLate, moneyText, partName, referenceText, stateText } from "./payment-words.ts";
+import { daysLate, moneyText, partName, stateText } from "./payment-words.ts";
 import { beginPayment, problemsOfRefusal, readPayment } from "./typed-payment.ts";
 
 const today = "2026-11-30";

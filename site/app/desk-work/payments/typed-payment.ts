@@ -1,8 +1,8 @@
 import type { PaymentWay } from "@campusward/contracts/payments/payment-states";
-import { type Payment, problemOfReference, recordedWays } from "@campusward/contracts/payments/payments";
+import { type Payment, problemOfReference, recordedWays, referenceText } from "@campusward/contracts/payments/payments";
 import { readAmount } from "@campusward/contracts/quotes/money";
 import { company } from "../../content/company.ts";
-import { differenceOf, moneyText, referenceText } from "./payment-words.ts";
+import { differenceOf, moneyText } from "./payment-words.ts";
 
 type RecordedWay = (typeof recordedWays)[number];
 

@@ -1,10 +1,11 @@
 import { type Next, readLeadState } from "@campusward/contracts/desk/lead-state";
 import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { dayAt, hourMs, minuteMs } from "@campusward/contracts/desk/place-time";
+import { referenceText } from "@campusward/contracts/payments/payments";
 import { spokenCalendarDay } from "../../../dates/calendar-days.ts";
 import { dueTime, hourOf, teamDayOf, timeZone, wholeDay } from "../../../dates/team-clock.ts";
 import { stepNames } from "../../../desk-work/lead-words.ts";
-import { moneyText, partNameOf, referenceText, wayNames } from "../../../desk-work/payments/payment-words.ts";
+import { moneyText, partNameOf, wayNames } from "../../../desk-work/payments/payment-words.ts";
 
 const failedNames = {
   "no-answer": "No answer",

@@ -3,6 +3,7 @@ import type { LeadDetail, LeadEvent, LeadKind } from "@campusward/contracts/desk
 import { stopsClock } from "@campusward/contracts/desk/next-steps";
 import { languageOf } from "@campusward/contracts/desk/templates";
 import type { MailFileShown } from "@campusward/contracts/mail/mail-files";
+import { referenceText } from "@campusward/contracts/payments/payments";
 import { nameOfQuote, quoteAbouts } from "@campusward/contracts/quotes/quote-content";
 import { History } from "lucide";
 import { hourOf, shortTime, spokenDay, teamDaysBetween } from "../../../dates/team-clock.ts";
@@ -10,7 +11,7 @@ import { contactText } from "../../../desk-work/contact-ways.ts";
 import { stepNames } from "../../../desk-work/lead-words.ts";
 import { filesLeftOut } from "../../../desk-work/mail-file-words.ts";
 import { MailFiles } from "../../../desk-work/mail-files.tsx";
-import { moneyText, referenceText } from "../../../desk-work/payments/payment-words.ts";
+import { moneyText } from "../../../desk-work/payments/payment-words.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
 import type { Elements } from "../../../ui/elements.ts";
 import { firstNameOf } from "../../../ui/initials.ts";

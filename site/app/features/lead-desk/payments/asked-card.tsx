@@ -1,13 +1,13 @@
 import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import { addDays } from "@campusward/contracts/desk/place-time";
-import { moveDueDay, type Payment } from "@campusward/contracts/payments/payments";
+import { moveDueDay, type Payment, referenceText } from "@campusward/contracts/payments/payments";
 import { Check, IndianRupee } from "lucide";
 import { useState } from "react";
 import { shortTime, teamDayOf } from "../../../dates/team-clock.ts";
 import { CopyButton } from "../../../desk-work/copy-button.tsx";
 import { FailureNote } from "../../../desk-work/failure-note.tsx";
 import { PaymentDialog } from "../../../desk-work/payments/payment-dialog.tsx";
-import { dayText, dueHeading, moneyText, referenceText, wayNames } from "../../../desk-work/payments/payment-words.ts";
+import { dayText, dueHeading, moneyText, wayNames } from "../../../desk-work/payments/payment-words.ts";
 import { Reminder } from "../../../desk-work/payments/reminder.tsx";
 import { useChange } from "../../../queries/use-save.ts";
 import { Button } from "../../../ui/button.tsx";
