@@ -1,9 +1,15 @@
-import { type LeadPayments, type Payment, recordPayment } from "@campusward/contracts/payments/payments";
+import {
+  type LeadPayments,
+  type Payment,
+  readLeadPayments,
+  recordPayment,
+} from "@campusward/contracts/payments/payments";
 import { readAmount } from "@campusward/contracts/quotes/money";
 import { ReceiptText } from "lucide";
 import { useState } from "react";
 import { RefusedError } from "../../api/call-endpoint.ts";
 import { company } from "../../content/company.ts";
+import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { useCallOnce, useSave } from "../../queries/use-save.ts";
 import { CheckBox } from "../../ui/form/choice.tsx";
 import { HeadedDialog } from "../../ui/headed-dialog.tsx";
@@ -26,8 +32,6 @@ import type { Recorded } from "./use-undo-of-payment.ts";
 
 type PaymentDialogProps = {
   lead: { id: string; name: string };
-  /** What it owes and paid; null until that is known. */
-  shown: LeadPayments | null;
   /** The one that is asked about; left out to record what nobody said. */
   asked?: Payment;
   today: string;
@@ -62,12 +66,16 @@ function ReceiptNote({ mailTo, student }: ReceiptNoteProps) {
 export function PaymentDialog({ isNotThere = false, onChanged, ...props }: PaymentDialogProps) {
   const [isMissing, setMissing] = useState(isNotThere);
   const { asked, onClose } = props;
+  const { data } = useEndpoint(readLeadPayments, { id: props.lead.id }).query;
   const mayMiss = asked?.state === "said" && onChanged;
   if (mayMiss && isMissing) return <NotThereDialog payment={asked} onSaved={onChanged} onClose={onClose} />;
-  return <RecordDialog {...props} onNotThere={mayMiss && (() => setMissing(true))} />;
+  if (!asked && !data) return null;
+  return <RecordDialog {...props} shown={data} onNotThere={mayMiss && (() => setMissing(true))} />;
 }
 
 type RecordDialogProps = Omit<PaymentDialogProps, "isNotThere" | "onChanged"> & {
+  /** What the lead owes and paid, once that is known. */
+  shown: LeadPayments | undefined;
   onNotThere: (() => void) | false | undefined;
 };
 

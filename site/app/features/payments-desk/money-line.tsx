@@ -16,28 +16,25 @@ export function MoneyLine({ page, today, now }: MoneyLineProps) {
     { from: `${today.slice(0, 7)}-01`, to: today, by: "month" },
     { isSlow: true },
   );
-  const { all, late, currency } = query.data ?? { all: null, late: 0, currency: page.currency };
-  const month = monthName(now);
+  const { all, late } = query.data ?? { all: null, late: 0 };
+  const figures: readonly FigureProps[] = [
+    { name: `quoted in ${monthName(now)}`, amount: all?.quoted, className: "max-columns:hidden" },
+    { name: "accepted", amount: all?.accepted, className: "max-columns:hidden" },
+    { name: "paid", amount: all?.paid, cap: "neem", query: { view: "paid", month: today.slice(0, 7) } },
+    {
+      name: "due",
+      more: late > 0 ? `, ${moneyText(late)} of it late` : "",
+      amount: all?.due,
+      cap: late > 0 ? "late" : "unpainted",
+      query: { view: "due" },
+    },
+    { name: "in this list", amount: page.received, className: "ml-auto" },
+  ];
   return (
     <dl className="mb-3 flex flex-wrap items-center gap-x-5 gap-y-1 rounded-box border-2 border-jamun-200 bg-white px-3.5 py-1.5 text-(length:--text-sm)">
-      <Figure name={`quoted in ${month}`} amount={all?.quoted} currency={currency} className="max-columns:hidden" />
-      <Figure name="accepted" amount={all?.accepted} currency={currency} className="max-columns:hidden" />
-      <Figure
-        name="paid"
-        amount={all?.paid}
-        currency={currency}
-        cap="neem"
-        query={{ view: "paid", month: today.slice(0, 7) }}
-      />
-      <Figure
-        name="due"
-        more={late > 0 ? `, ${moneyText(late, currency)} of it late` : ""}
-        amount={all?.due}
-        currency={currency}
-        cap={late > 0 ? "late" : "unpainted"}
-        query={{ view: "due" }}
-      />
-      <Figure name="in this list" amount={page.received} currency={page.currency} className="ml-auto" />
+      {figures.map((figure) => (
+        <Figure key={figure.name} {...figure} />
+      ))}
     </dl>
   );
 }
@@ -46,15 +43,15 @@ type FigureProps = {
   name: string;
   /** Left out where it is narrow. */
   more?: string;
+  /** In the company's currency. */
   amount: number | undefined;
-  currency: string;
   cap?: MarkCap;
   /** Of the list of what it counts. */
   query?: Record<string, string>;
   className?: string;
 };
 
-function Figure({ name, more, amount, currency, cap, query, className = "" }: FigureProps): Elements {
+function Figure({ name, more, amount, cap, query, className = "" }: FigureProps): Elements {
   return (
     <div className={`flex flex-row-reverse items-center gap-2 ${className}`}>
       <dt className="text-ink-muted">
@@ -64,9 +61,9 @@ function Figure({ name, more, amount, currency, cap, query, className = "" }: Fi
       <dd className="flex items-center gap-2 font-bold font-display font-stretch-[75%] text-[1.375rem] leading-[1.2]">
         {cap && <StoneMark cap={cap} className="max-h-5.25" />}
         {amount !== undefined && query ? (
-          <PaymentsLink query={query}>{moneyText(amount, currency)}</PaymentsLink>
+          <PaymentsLink query={query}>{moneyText(amount)}</PaymentsLink>
         ) : (
-          <span>{amount === undefined ? "–" : moneyText(amount, currency)}</span>
+          <span>{amount === undefined ? "–" : moneyText(amount)}</span>
         )}
       </dd>
     </div>

@@ -1,7 +1,6 @@
 import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { paymentWays } from "@campusward/contracts/payments/payment-states";
 import {
-  type LeadPayments,
   listPayments,
   type Payment,
   paymentViews,
@@ -151,7 +150,16 @@ export function PaymentsList({ heading }: { heading: string }) {
         <FindLead heading="Who paid?" onChoose={(lead) => setAct({ does: "record", lead })} onClose={close} />
       )}
       {act !== null && act !== "find" && (
-        <ActDialog act={act} today={today} onChanged={readAgain} onRecorded={offerUndo} onClose={close} />
+        <ActDialog
+          act={act}
+          today={today}
+          onChanged={readAgain}
+          onRecorded={(recorded) => {
+            readAgain();
+            offerUndo(recorded);
+          }}
+          onClose={close}
+        />
       )}
       <div className="desk-toasts">
         <UndoToast state={state} undo={undo} hasKey />
@@ -179,33 +187,18 @@ type ActDialogProps = {
   onClose: () => void;
 };
 
-function ActDialog({ act, today, onChanged, onRecorded, onClose }: ActDialogProps) {
-  const { data } = useEndpoint(readLeadPayments, { id: act.lead.id }).query;
-  if (act.does === "remind") {
-    return data && <LetterDialog shown={data} today={today} onChanged={onChanged} onClose={onClose} />;
-  }
-  const asked = act.does === "look-up" ? act.payment : undefined;
-  if (!asked && !data) return null;
-  return (
-    <PaymentDialog
-      lead={act.lead}
-      shown={data ?? null}
-      {...(asked && { asked })}
-      today={today}
-      onChanged={onChanged}
-      onRecorded={(recorded) => {
-        onChanged();
-        onRecorded(recorded);
-      }}
-      onClose={onClose}
-    />
-  );
+function ActDialog({ act, ...props }: ActDialogProps) {
+  if (act.does === "remind") return <LetterDialog {...props} lead={act.lead.id} />;
+  return <PaymentDialog {...props} lead={act.lead} {...(act.does === "look-up" && { asked: act.payment })} />;
 }
 
-type LetterDialogProps = Pick<ActDialogProps, "today" | "onChanged" | "onClose"> & { shown: LeadPayments };
+type LetterDialogProps = Pick<ActDialogProps, "today" | "onChanged" | "onClose"> & { lead: string };
 
 /** The letter for what a lead owes next. */
-function LetterDialog({ shown: { payments, reminder }, today, onChanged, onClose }: LetterDialogProps) {
+function LetterDialog({ lead, today, onChanged, onClose }: LetterDialogProps) {
+  const { data } = useEndpoint(readLeadPayments, { id: lead }).query;
+  if (!data) return null;
+  const { payments, reminder } = data;
   const due = payments.find(({ id }) => id === reminder?.payment);
   return (
     <HeadedDialog heading={due ? dueHeading(due, today) : "No letter can go"} onClose={onClose}>

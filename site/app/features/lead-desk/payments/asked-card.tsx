@@ -41,7 +41,6 @@ export function AskedCard({ lead, payments }: AskedCardProps) {
       {asks && (
         <PaymentDialog
           lead={{ id: lead.id, name: payment.name }}
-          shown={shown}
           asked={payment}
           today={today}
           isNotThere={asks === "not-there"}

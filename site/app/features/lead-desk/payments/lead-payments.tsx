@@ -47,10 +47,9 @@ export function LeadPayments({ lead, payments }: { lead: LeadDetail; payments: P
           </ul>
         </>
       )}
-      {records && shown && (
+      {records && (
         <PaymentDialog
           lead={{ id: lead.id, name: lead.answerTo.name ?? lead.name }}
-          shown={shown}
           today={today}
           onRecorded={payments.recorded}
           onClose={() => setRecords(false)}

@@ -1,6 +1,5 @@
 import { mostQuoteParts } from "@campusward/contracts/quotes/quote-content";
 import { Trash2 } from "lucide";
-import { useState } from "react";
 import { company } from "../../../content/company.ts";
 import { moneyText } from "../../../desk-work/payments/payment-words.ts";
 import { LinkButton } from "../../../ui/action-buttons.tsx";
@@ -25,16 +24,13 @@ type QuotePartsProps = {
 /** What is to be paid when: all of it at once, or in parts with days. */
 export function QuoteParts({ parts, total, today, hasProblem, onChange }: QuotePartsProps) {
   const { code } = company.currency;
-  const [isOwn, setOwn] = useState(false);
   const left = leftOf(parts, total, code);
 
   function split(count: number): void {
-    setOwn(false);
     onChange(count === 1 ? [] : splitInto(count, total, code, today));
   }
 
   function change(at: number, changes: Partial<TypedPart>): void {
-    setOwn(true);
     onChange(parts.map((part, place) => (place === at ? { ...part, ...changes } : part)));
   }
 
@@ -49,7 +45,7 @@ export function QuoteParts({ parts, total, today, hasProblem, onChange }: QuoteP
             At once
           </Chip>
           {splits.map(({ count, label }) => (
-            <Chip key={count} isChosen={!isOwn && parts.length === count} onClick={() => split(count)}>
+            <Chip key={count} isChosen={parts.length === count} onClick={() => split(count)}>
               {label}
             </Chip>
           ))}
@@ -82,14 +78,7 @@ export function QuoteParts({ parts, total, today, hasProblem, onChange }: QuoteP
                 : `${moneyText(-left)} too much in parts`}
           </p>
           {parts.length < mostQuoteParts && (
-            <LinkButton
-              onClick={() => {
-                setOwn(true);
-                onChange([...parts, { amount: "", dueOn: "" }]);
-              }}
-            >
-              Another part
-            </LinkButton>
+            <LinkButton onClick={() => onChange([...parts, { amount: "", dueOn: "" }])}>Another part</LinkButton>
           )}
         </div>
       )}
