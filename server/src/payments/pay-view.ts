@@ -19,7 +19,7 @@ type Shown = {
   })[];
   token: string;
   /** Payments that have a link of the provider. */
-  online: ReadonlySet<string>;
+  online: Pick<ReadonlyMap<string, string>, "has">;
   /** Whether somebody can pay online here at all. */
   isOnline: boolean;
   saysHowToPay: boolean;
@@ -39,17 +39,12 @@ const asksMs = hourMs;
 
 /** How an accepted quote is paid, and how far it is. Nothing is paid here before its receipt is made. */
 export function toPayView(shown: Shown) {
-  const { company, quote, rows, receipts, asked, form, isOnline } = shown;
-  const parts = rows.filter(({ state, part }) => part !== null && state !== "closed" && state !== "struck");
-  const said = rows.find(({ state }) => looked.includes(state));
-  const decided = rows.find(({ state }) => state === "decide");
-  const due = parts.filter(({ state }) => state === "due").sort(byDay)[0];
-  const left = parts.filter(({ state }) => state !== "paid").reduce((sum, row) => sum + row.asked, 0);
-  const received = parts.filter(isReceived).reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+  const { company, quote, receipts, asked, form, isOnline } = shown;
+  const standing = standingOf(shown);
+  const { parts, said, decided, due, left, received, now } = standing;
   const write = (minor: number) => writeAmount({ minor, currency: quote.currency }, company.locale);
-  const now = said || decided ? undefined : due;
   return {
-    shows: flag(toCard({ said, decided, left, received, now }, shown)),
+    shows: flag(toCard(standing, shown)),
     isOnlineDown: asked.online === "down" || (isOnline && now !== undefined && !shown.online.has(now.id)),
     asking: toAsking(shown),
     hasParts: new Set(parts.map(({ part }) => part)).size > 1,
@@ -77,15 +72,17 @@ export function toPayView(shown: Shown) {
 
 const isReceived = ({ state }: PaymentRow) => state === "paid";
 
-type Standing = {
-  said: PaymentRow | undefined;
-  decided: PaymentRow | undefined;
-  left: number;
-  received: number;
-  now: PaymentRow | undefined;
-};
+function standingOf({ rows }: Shown) {
+  const parts = rows.filter(({ state, part }) => part !== null && state !== "closed" && state !== "struck");
+  const said = rows.find(({ state }) => looked.includes(state));
+  const decided = rows.find(({ state }) => state === "decide");
+  const due = parts.filter(({ state }) => state === "due").sort(byDay)[0];
+  const left = parts.filter((row) => !isReceived(row)).reduce((sum, row) => sum + row.asked, 0);
+  const received = parts.filter(isReceived).reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+  return { parts, said, decided, due, left, received, now: said || decided ? undefined : due };
+}
 
-function toCard({ said, decided, left, received, now }: Standing, shown: Shown): PayCard {
+function toCard({ said, decided, left, received, now }: ReturnType<typeof standingOf>, shown: Shown): PayCard {
   if (said) return "said";
   if (decided) return "deciding";
   if (left === 0) return "allPaid";

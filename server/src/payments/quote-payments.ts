@@ -11,7 +11,7 @@ import { toPayForm, toPayView } from "./pay-view.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { noSuchPayment, paymentsOfQuote } from "./payment-store.ts";
 import { flag } from "./payment-words.ts";
-import { findLink, lookUpLinks } from "./providers/link-store.ts";
+import { findLinks, lookUpLinks } from "./providers/link-store.ts";
 import { sayPaid, takeBackSaid } from "./say-paid.ts";
 import { drawUpiCode } from "./upi-code.ts";
 
@@ -52,7 +52,7 @@ export function createQuotePayments(context: PaymentContext) {
         rows,
         receipts: receipts.map((receipt) => ({ ...receipt, link: openLink(context, "receipt", receipt) })),
         token,
-        online: await findOnline(rows),
+        online: await findLinks(context, rows),
         isOnline,
         saysHowToPay,
         asked,
@@ -91,21 +91,12 @@ export function createQuotePayments(context: PaymentContext) {
       return drawUpiCode(upi, row);
     },
     async online(quote, id) {
-      const row = await getRow(quote, id);
-      return row.state === "due" ? findLink(context, row) : null;
+      return (await findLinks(context, [await getRow(quote, id)])).get(id) ?? null;
     },
     async lookUp(quote) {
       if (isOnline) await lookUpLinks(context, await rowsOf(quote));
     },
   } satisfies OpenModule["payments"];
-
-  async function findOnline(rows: readonly PaymentRow[]): Promise<Set<string>> {
-    const found = new Set<string>();
-    for (const row of rows) {
-      if (row.state === "due" && (await findLink(context, row))) found.add(row.id);
-    }
-    return found;
-  }
 }
 
 function isOpen(state: PaymentRow["state"]): boolean {

@@ -56,15 +56,23 @@ export async function followPayment(tx: Tx, payment: PaymentRow, now: EpochMs): 
     .execute();
 }
 
-/** Where a payment can be paid online now; null while there is no link. */
-export async function findLink(
+/** Where payments that are due can be paid online now, by their ids; none of those that have no link yet. */
+export async function findLinks(
   { database, secrets, isOnline }: PaymentContext,
-  { id, asked }: PaymentRow,
-): Promise<string | null> {
-  if (!isOnline) return null;
-  const open = database.query.selectFrom("payment_links").select("url").where("payment_id", "=", id);
-  const link = await open.where("state", "=", "open").where("amount", "=", asked).executeTakeFirst();
-  return link?.url ? secrets.open(link.url, "payment link") : null;
+  payments: readonly PaymentRow[],
+): Promise<ReadonlyMap<string, string>> {
+  const due = isOnline ? payments.filter(({ state }) => state === "due").map(({ id }) => id) : [];
+  if (due.length === 0) return new Map();
+  const links = await database.query
+    .selectFrom("payment_links")
+    .innerJoin("payments", "payments.id", "payment_links.payment_id")
+    .select(["payments.id", "payment_links.url"])
+    .where("payments.id", "in", due)
+    .where("payment_links.state", "=", "open")
+    .whereRef("payment_links.amount", "=", "payments.asked")
+    .execute();
+  const opened = links.map(({ id, url }) => [id, url && secrets.open(url, "payment link")] as const);
+  return new Map(opened.flatMap(([id, url]) => (url ? [[id, url] as const] : [])));
 }
 
 /** Has the job ask the provider soon what became of the open links of some payments. */

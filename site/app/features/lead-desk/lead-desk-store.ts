@@ -15,20 +15,11 @@ export type Command =
   /** Opens the facts, and one of them. */
   | { do: "correct"; lead: string; fact: "contact" | "email" }
   | {
-      do:
-        | "open"
-        | "template"
-        | "words"
-        | "note"
-        | "owner"
-        | "demo"
-        | "facts"
-        | "contact"
-        | "email"
-        | "payments"
-        | "there";
+      do: "open" | "template" | "words" | "note" | "owner" | "demo" | "facts" | "contact" | "email" | "payments";
       lead: string;
     }
+  /** Asks whether money is there that somebody spoke of. */
+  | { do: "there"; lead: string }
   /** Of the bar of chosen leads: `give` names an owner, `plan` a next step; of the list of keys, and of the import of a sheet. */
   | { do: "give" | "plan" | "keys" | "import" };
 

@@ -11,12 +11,12 @@ import {
 import { useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide";
 import { useState } from "react";
-import { monthName, teamDayOf } from "../../dates/team-clock.ts";
+import { teamDayOf } from "../../dates/team-clock.ts";
 import { FindLead } from "../../desk-work/find-lead.tsx";
 import { DeskList } from "../../desk-work/list/desk-list.tsx";
 import type { ListFilter } from "../../desk-work/list/list-address.ts";
 import { PaymentDialog } from "../../desk-work/payments/payment-dialog.tsx";
-import { dueHeading, stateNames, wayNames } from "../../desk-work/payments/payment-words.ts";
+import { dueHeading, monthText, stateNames, wayNames } from "../../desk-work/payments/payment-words.ts";
 import { Reminder } from "../../desk-work/payments/reminder.tsx";
 import { type Recorded, useUndoOfPayment } from "../../desk-work/payments/use-undo-of-payment.ts";
 import { UndoToast } from "../../desk-work/undo-toast.tsx";
@@ -58,10 +58,7 @@ function filtersAt(today: string): ListFilter[] {
       name: "month",
       label: "Month",
       isSingle: true,
-      options: monthsBefore(today).map((value) => ({
-        value,
-        label: `${monthName(Date.parse(`${value}-15`))} ${value.slice(0, 4)}`,
-      })),
+      options: monthsBefore(today).map((value) => ({ value, label: monthText(value, today) })),
     },
     { name: "way", label: "Way", options: paymentWays.map((value) => ({ value, label: wayNames[value] })) },
   ];
