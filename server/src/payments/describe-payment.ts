@@ -6,7 +6,7 @@ import type { Person } from "../http/api/person.ts";
 import { openLink } from "../secrets/page-links.ts";
 import { writeReminder } from "./look-up-payment.ts";
 import type { PaymentContext } from "./payment-context.ts";
-import { isOwed, nameOfQuote, paymentsOf } from "./payment-store.ts";
+import { isOwed, nameOfQuote, paymentsOf, receiptsOf } from "./payment-store.ts";
 
 /** What the desk shows of payments, with their receipts. */
 export async function toPayments(
@@ -14,9 +14,7 @@ export async function toPayments(
   reader: Reader,
   rows: readonly PaymentRow[],
 ): Promise<Payment[]> {
-  const ids = rows.map(({ id }) => id);
-  const made = reader.selectFrom("receipts").selectAll();
-  const receipts = await made.where("payment_id", "in", [...ids, ""]).execute();
+  const receipts = await receiptsOf(reader, rows);
   const byPayment = new Map(receipts.map((receipt) => [receipt.payment_id, receipt]));
   return rows.map((row) => toPayment(context, row, byPayment.get(row.id)));
 }

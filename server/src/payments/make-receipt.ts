@@ -1,6 +1,6 @@
 import { dayAt } from "@campusward/contracts/desk/place-time";
 import { v7 as newId } from "uuid";
-import type { Tx } from "../database/database.ts";
+import type { Reader, Tx } from "../database/database.ts";
 import type { Actor } from "../database/hand-over.ts";
 import type { LeadRow, PaymentRow, QuoteRow } from "../database/tables.ts";
 import { createLink } from "../secrets/page-links.ts";
@@ -68,12 +68,13 @@ async function makeStudent(context: PaymentContext, tx: Tx, lead: LeadRow, by: A
   if (!rows.some(isOwed)) await context.makeStudent(tx, by, email);
 }
 
-export async function findQuote(tx: Tx, payment: PaymentRow) {
+/** What it was asked for by, with its content; null where nothing asked, or it was erased. */
+export async function findQuote(reader: Reader, payment: PaymentRow) {
   const { quote_id } = payment;
   const row: QuoteRow | undefined =
     quote_id === null
       ? undefined
-      : await tx.selectFrom("quotes").selectAll().where("id", "=", quote_id).executeTakeFirst();
+      : await reader.selectFrom("quotes").selectAll().where("id", "=", quote_id).executeTakeFirst();
   return row ? { row, name: nameOfQuote(payment) ?? row.reference, content: JSON.parse(row.content) } : null;
 }
 

@@ -6,7 +6,7 @@ import { v7 as newId } from "uuid";
 import { operator, recordAudit } from "../database/audit.ts";
 import type { Reader, Tx } from "../database/database.ts";
 import type { Actor } from "../database/hand-over.ts";
-import type { EpochMs, LeadRow, PaymentRow, QuoteRow } from "../database/tables.ts";
+import type { EpochMs, LeadRow, PaymentRow, QuoteRow, ReceiptRow } from "../database/tables.ts";
 import { AppError } from "../errors.ts";
 import type { Person } from "../http/api/person.ts";
 import type { PaymentContext } from "./payment-context.ts";
@@ -168,6 +168,16 @@ export async function paymentsOf(reader: Reader, leadId: string): Promise<Paymen
 export async function paymentsOfQuote(reader: Reader, reference: string): Promise<PaymentRow[]> {
   const rows = reader.selectFrom("payments").selectAll().where("quote_reference", "=", reference);
   return rows.orderBy("created_at").orderBy("id").execute();
+}
+
+/** Of some payments, also those that were struck, in the order in which they were made. */
+export async function receiptsOf(reader: Reader, payments: readonly PaymentRow[]): Promise<ReceiptRow[]> {
+  const ids = payments.map(({ id }) => id);
+  const receipts = reader.selectFrom("receipts").selectAll();
+  return receipts
+    .where("payment_id", "in", [...ids, ""])
+    .orderBy("made_at")
+    .execute();
 }
 
 /** Whether it is asked for, and no receipt says that it came. */

@@ -9,7 +9,7 @@ import { openLink } from "../secrets/page-links.ts";
 import { followQuote } from "./follow-quote.ts";
 import { toPayForm, toPayView } from "./pay-view.ts";
 import type { PaymentContext } from "./payment-context.ts";
-import { noSuchPayment, paymentsOfQuote } from "./payment-store.ts";
+import { noSuchPayment, paymentsOfQuote, receiptsOf } from "./payment-store.ts";
 import { flag } from "./payment-words.ts";
 import { findLinks, lookUpLinks } from "./providers/link-store.ts";
 import { sayPaid, takeBackSaid } from "./say-paid.ts";
@@ -38,12 +38,7 @@ export function createQuotePayments(context: PaymentContext) {
     async view(quote, token, asked, typed?: PayForm) {
       const rows = await rowsOf(quote);
       if (rows.length === 0) return null;
-      const receipts = await database.query
-        .selectFrom("receipts")
-        .selectAll()
-        .where("payment_id", "in", [...rows.map(({ id }) => id), ""])
-        .orderBy("made_at")
-        .execute();
+      const receipts = await receiptsOf(database.query, rows);
       const named =
         asked.step === "said" ? rows.find(({ id, state }) => id === asked.part && isOpen(state)) : undefined;
       return toPayView({

@@ -4,6 +4,7 @@ import { ProviderFault } from "../../call-service.ts";
 import type { Tx } from "../../database/database.ts";
 import { type Queue, takeDue } from "../../database/queue.ts";
 import type { EpochMs, PaymentLinkRow, PaymentRow } from "../../database/tables.ts";
+import { findQuote } from "../make-receipt.ts";
 import type { PaymentContext } from "../payment-context.ts";
 import { toQuoteLink } from "../payment-mails.ts";
 import { nameOfQuote } from "../payment-store.ts";
@@ -54,8 +55,7 @@ export function createLinkWork(context: PaymentContext, provider: Razorpay) {
   async function make(link: PaymentLinkRow): Promise<void> {
     const payment = await findPayment(context, link);
     if (!payment) return set(link, { state: "unwanted", look_at: now() });
-    const quotes = database.query.selectFrom("quotes").selectAll().where("id", "=", payment.quote_id);
-    const page = toQuoteLink(context, (await quotes.executeTakeFirst()) ?? null);
+    const page = toQuoteLink(context, (await findQuote(database.query, payment))?.row ?? null);
     const description = [nameOfQuote(payment), payment.reference].filter(Boolean).join(", ");
     const made = await provider.makeLink(link, { backTo: `${page}/back`, description });
     const url = secrets.seal(made.url, "payment link");
@@ -64,11 +64,17 @@ export function createLinkWork(context: PaymentContext, provider: Razorpay) {
     await set(link, { provider_id: made.providerId, look_at: now() }, "unwanted");
   }
 
-  async function look(link: PaymentLinkRow): Promise<void> {
-    const facts = await provider.readLink(link.provider_id ?? "");
+  /** Takes what the provider says of a link. @returns whether money can come by it still */
+  async function ask(link: PaymentLinkRow, providerId: string): Promise<boolean> {
+    const facts = await provider.readLink(providerId);
     await takeFacts(context, link, facts);
     await noteHeard(database.query, now());
-    if (facts.state === "open" && link.state === "open") return set(link, { look_at: now() + lookEveryMs }, "open");
+    return facts.state === "open";
+  }
+
+  async function look(link: PaymentLinkRow): Promise<void> {
+    const isOpen = await ask(link, link.provider_id ?? "");
+    if (isOpen && link.state === "open") return set(link, { look_at: now() + lookEveryMs }, "open");
     await set(link, { state: "ended", url: null, look_at: null }, link.state);
     const payment = await findPayment(context, link);
     // It expired, and its part is due still.
@@ -80,10 +86,7 @@ export function createLinkWork(context: PaymentContext, provider: Razorpay) {
     if (providerId === null) return set(link, { state: "ended", url: null, look_at: null });
     await provider.cancelLink(providerId);
     // Too late, where somebody paid first: a person decides.
-    const facts = await provider.readLink(providerId);
-    await takeFacts(context, link, facts);
-    await noteHeard(database.query, now());
-    if (facts.state === "open") throw new ProviderFault("A link was not ended.");
+    if (await ask(link, providerId)) throw new ProviderFault("A link was not ended.");
     await set(link, { state: "ended", url: null, look_at: null, provider_id: providerId });
   }
 

@@ -97,7 +97,9 @@ function RecordDialog(props: RecordDialogProps) {
   const isWhole = amount !== null && over >= 0 && typed.over !== "later" && payment?.id === makes?.payment;
 
   function change(changes: Partial<TypedPayment>): void {
-    setTyped({ ...typed, ...changes });
+    // What becomes of more than was asked is said of one amount.
+    const over = "amount" in changes ? null : typed.over;
+    setTyped({ ...typed, over, ...changes });
     setProblems({});
     saving.forget();
   }

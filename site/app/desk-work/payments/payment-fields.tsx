@@ -47,7 +47,7 @@ export function ThreeAmounts(props: FieldsProps & { payment: Payment; who: strin
             onKeyDown={(event: KeyboardEvent) => {
               if (event.key === "Enter" && !isEqual) event.preventDefault();
             }}
-            onChange={({ target }) => onChange({ amount: target.value, over: null })}
+            onChange={({ target }) => onChange({ amount: target.value })}
           />
         </p>
       </div>
@@ -60,42 +60,27 @@ export function ThreeAmounts(props: FieldsProps & { payment: Payment; who: strin
 export function RecordFields(props: FieldsProps & { open: readonly Payment[]; isAsked: boolean }) {
   const { typed, problems, today, open, isAsked, onChange } = props;
   const pair = "grid grid-cols-2 gap-4 max-columns:grid-cols-1";
-  const day = (
-    <Field
-      label="Day it came"
-      type="date"
-      max={today}
-      value={typed.cameOn}
-      problem={problems.cameOn ?? null}
-      onChange={({ target }) => onChange({ cameOn: target.value })}
-    />
-  );
-  const reference = (
-    <Field
-      label="Their reference"
-      help={
-        typed.way === "upi" ? "12 digits for UPI." : typed.way === "cash" ? "Empty is allowed for cash." : undefined
-      }
-      value={typed.theirReference}
-      maxLength={theirReferenceLimit * 2}
-      autoComplete="off"
-      problem={problems.theirReference ?? null}
-      onChange={({ target }) => onChange({ theirReference: target.value })}
-    />
-  );
+  const field = (name: "amount" | "cameOn" | "theirReference") => ({
+    value: typed[name],
+    problem: problems[name] ?? null,
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  });
+  const day = <Field {...field("cameOn")} label="Day it came" type="date" max={today} />;
+  const helps: Partial<Record<TypedPayment["way"], string>> = {
+    upi: "12 digits for UPI.",
+    cash: "Empty is allowed for cash.",
+  };
   return (
     <>
       {!isAsked && (
         <div className={pair}>
           <Field
+            {...field("amount")}
             label="How much"
             inputMode="decimal"
             maxLength={20}
             autoComplete="off"
             ref={beginHere}
-            value={typed.amount}
-            problem={problems.amount ?? null}
-            onChange={({ target }) => onChange({ amount: target.value, over: null })}
           />
           {day}
         </div>
@@ -108,7 +93,13 @@ export function RecordFields(props: FieldsProps & { open: readonly Payment[]; is
         ))}
       </ChipRow>
       <div className={pair}>
-        {reference}
+        <Field
+          {...field("theirReference")}
+          label="Their reference"
+          help={helps[typed.way]}
+          maxLength={theirReferenceLimit * 2}
+          autoComplete="off"
+        />
         {isAsked ? day : <ForWhat {...props} open={open} />}
       </div>
     </>
@@ -129,7 +120,7 @@ function ForWhat({ typed, open, today, onChange }: FieldsProps & { open: readonl
       ]}
       onChange={({ target }) => {
         const payment = open.find(({ id }) => id === target.value) ?? null;
-        onChange({ payment: payment?.id ?? null, amount: beginPayment(payment, today).amount, over: null });
+        onChange({ payment: payment?.id ?? null, amount: beginPayment(payment, today).amount });
       }}
     />
   );
