@@ -25,6 +25,7 @@ import { useOpenSession } from "../../identity/session.ts";
 import { Link } from "../../navigation/link.tsx";
 import { useDeskCounts } from "../../queries/desk-counts.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
+import { singleKeys } from "../../storage/single-keys.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { HeadedDialog } from "../../ui/headed-dialog.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
@@ -159,7 +160,7 @@ export function PaymentsList({ heading }: { heading: string }) {
         />
       )}
       <div className="desk-toasts">
-        <UndoToast state={state} undo={undo} hasKey />
+        <UndoToast state={state} undo={undo} hasKey={singleKeys.read() === null} />
       </div>
     </>
   );
