@@ -10,12 +10,11 @@ export function QuotePreview({ content, name }: { content: QuoteContent; name: s
   const { lines, tax, currency, firm, period, notIncluded, validUntil } = content;
   const sums = sumQuote(lines, tax);
   const write = (minor: number) => moneyText(minor, currency);
-  const taxed: [string, number][] = tax
-    ? [
-        ["Before tax", sums.beforeTax],
-        [`${tax.name}, ${percentOf(tax.rate)} %`, sums.tax],
-      ]
-    : [];
+  const taxed = tax && [
+    { label: "Before tax", sum: sums.beforeTax },
+    { label: `${tax.name}, ${percentOf(tax.rate)} %`, sum: sums.tax },
+  ];
+  const ends = [...(taxed ?? []), { label: period ? `For ${period}` : "In all", sum: sums.total }];
   return (
     <section className="my-3 [&_:is(th,td)]:py-2 [&_:is(th,td)]:align-top" aria-labelledby="quote-preview">
       <h3 className="font-bold" id="quote-preview" tabIndex={-1} data-begin="">
@@ -36,14 +35,8 @@ export function QuotePreview({ content, name }: { content: QuoteContent; name: s
           {lines.map(({ what, detail, count, unit }, at) => (
             <tr key={at} className="border-t border-t-jamun-200">
               <th className="font-semibold text-start wrap-anywhere" scope="row">
-                <span className="not-first:block not-first:font-normal not-first:text-(length:--text-sm) not-first:text-ink-muted">
-                  {what}
-                </span>
-                {detail && (
-                  <span className="not-first:block not-first:font-normal not-first:text-(length:--text-sm) not-first:text-ink-muted">
-                    {detail}
-                  </span>
-                )}
+                <span>{what}</span>
+                {detail && <span className="block font-normal text-(length:--text-sm) text-ink-muted">{detail}</span>}
               </th>
               <td className="pl-3 text-end whitespace-nowrap">
                 {count > 1 ? `${count} × ${write(unit)}` : unit >= 0 && "Once"}
@@ -52,8 +45,8 @@ export function QuotePreview({ content, name }: { content: QuoteContent; name: s
             </tr>
           ))}
         </tbody>
-        <tbody>
-          {taxed.map(([label, sum]) => (
+        <tbody className="[&>:last-child]:text-[1.25em] [&>:last-child>td]:font-bold">
+          {ends.map(({ label, sum }) => (
             <tr key={label} className="border-t border-t-jamun-200 first:border-t-2 first:border-t-ink">
               <th className="font-semibold text-start wrap-anywhere" scope="row" colSpan={2}>
                 {label}
@@ -61,12 +54,6 @@ export function QuotePreview({ content, name }: { content: QuoteContent; name: s
               <td className="pl-3 text-end whitespace-nowrap">{write(sum)}</td>
             </tr>
           ))}
-          <tr className="border-t border-t-jamun-200 first:border-t-2 first:border-t-ink">
-            <th className="font-semibold text-[1.25em] text-start wrap-anywhere" scope="row" colSpan={2}>
-              {period ? `For ${period}` : "In all"}
-            </th>
-            <td className="pl-3 font-bold text-[1.25em] text-end whitespace-nowrap">{write(sums.total)}</td>
-          </tr>
         </tbody>
       </table>
       {content.parts && (
