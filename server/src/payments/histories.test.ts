@@ -185,7 +185,11 @@ async function act(world: World, { act: what, which, amount, choice, dies }: Ste
       await tell(world, told, told.length - 1);
     },
     again: () => tell(world, told, which),
-    newer: () => quote(world, 1 + Math.max(...rows.map(({ quote_version }) => quote_version ?? 1))),
+    newer: async () => {
+      // One of which all came before has no payment of its own.
+      const quotes = context.database.query.selectFrom("quotes").select("version").orderBy("version", "desc");
+      await quote(world, (await quotes.executeTakeFirstOrThrow()).version + 1);
+    },
     wait: async () => {
       clock.now += 86_400_000;
     },
