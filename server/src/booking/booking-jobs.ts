@@ -6,7 +6,7 @@ import { v7 as newId } from "uuid";
 import { ProviderFault } from "../call-service.ts";
 import { inParts } from "../database/in-batches.ts";
 import { type Queue, takeDue } from "../database/queue.ts";
-import type { BookingRow, EpochMs } from "../database/tables.ts";
+import type { BookingRow } from "../database/tables.ts";
 import { createRecurringJob, type RecurringJob } from "../recurring-job.ts";
 import { endDemoOfClosed, findColleague, toAbout } from "./book.ts";
 import type { BookingContext } from "./booking-context.ts";
@@ -58,7 +58,7 @@ async function readCalendar(context: BookingContext, accountId: string): Promise
       busy = await provider.busyTimes(accountId, range);
       break;
     }
-    const values = joined(busy.times).map((time) => ({
+    const values = busy.times.map((time) => ({
       id: newId(),
       account_id: accountId,
       starts_at: time.startsAt,
@@ -81,19 +81,6 @@ async function readCalendar(context: BookingContext, accountId: string): Promise
       .where("account_id", "=", accountId)
       .execute();
   }
-}
-
-type Times = readonly { startsAt: EpochMs; endsAt: EpochMs }[];
-
-/** Times that touch are one. */
-function joined(times: Times): { startsAt: EpochMs; endsAt: EpochMs }[] {
-  const all: { startsAt: EpochMs; endsAt: EpochMs }[] = [];
-  for (const time of times.toSorted((one, other) => one.startsAt - other.startsAt)) {
-    const last = all.at(-1);
-    if (last && time.startsAt <= last.endsAt) last.endsAt = Math.max(last.endsAt, time.endsAt);
-    else all.push({ ...time });
-  }
-  return all;
 }
 
 type Reminder = { column: "reminded_day_at" | "reminded_hour_at"; aheadMs: number };
