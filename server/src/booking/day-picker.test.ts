@@ -90,6 +90,8 @@ test.each([
   ["Australia/Eucla", { span: "three and a quarter hours", isLater: false }],
   ["Asia/Tashkent", { span: "half an hour", isLater: true }],
   ["Asia/Bangkok", { span: "one and a half hours", isLater: false }],
+  ["Asia/Kabul", { span: "one hour", isLater: true }],
+  ["Australia/Darwin", { span: "four hours", isLater: false }],
 ])("R14.1 how far India's clock is from that of %s", (zone, shift) => {
   expect(pick(onDays(0), { zone }).shift).toEqual({ ...shift, place: "India" });
 });
