@@ -1,6 +1,7 @@
 import { createECDH } from "node:crypto";
 import { readTell } from "@campusward/contracts/desk/tell";
 import { describe, expect, test } from "vitest";
+import { createSecrets } from "../../secrets/deployment-secret.ts";
 import { aColleague, aDesk } from "../../testing/desk-app.ts";
 import { type EngineName, engines } from "../../testing/engines.ts";
 import { startPushService } from "../../testing/network/push-service.ts";
@@ -137,5 +138,16 @@ describe.each(engines)("on %s", (engine) => {
     const rows = await database.query.selectFrom("push_keys").selectAll().execute();
     expect(rows).toHaveLength(1);
     expect(rows[0]?.private_jwk).toMatch(/^sealed:/);
+  });
+
+  test("R12.13 R15.5 a key that another secret sealed is replaced, and no browser waits for it", async () => {
+    const { database, add } = await aDeskWithPush(engine);
+    await add();
+    const before = await createPushKeys(database, testSecrets)();
+    const others = createSecrets("another-secret-of-the-tests-of-43-characters");
+    const after = await createPushKeys(database, others)();
+    expect(after.publicKey).not.toBe(before.publicKey);
+    expect(await database.query.selectFrom("push_subscriptions").selectAll().execute()).toEqual([]);
+    expect((await createPushKeys(database, others)()).publicKey).toBe(after.publicKey);
   });
 });
