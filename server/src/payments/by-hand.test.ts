@@ -377,5 +377,9 @@ describe.each(engines)("on %s", (engine) => {
       [35_400_00, 5_400_00],
     ]);
     expect(await open(token)).toMatch(/^all paid/);
+    // One that asks for no more than came has no payment of its own: its page is not that of something unpaid.
+    const { quotes: two } = LeadDetail.parse(await (await admin.get(`/api/v1/leads/${lead.id}`)).json());
+    const replaces = two.toSorted((one, other) => other.version - one.version)[0]?.id;
+    expect(await open(await accepted({ ...newer, period: "2027" }, { replaces }))).toMatch(/^all paid .*\[CW/);
   });
 });

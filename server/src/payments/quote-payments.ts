@@ -23,7 +23,9 @@ export function createQuotePayments(context: PaymentContext) {
 
   async function rowsOf(quote: QuoteRow): Promise<PaymentRow[]> {
     const rows = await paymentsOfQuote(database.query, quote.reference);
-    return rows.filter(({ quote_version }) => quote_version === quote.version);
+    const own = rows.filter(({ quote_version }) => quote_version === quote.version);
+    // One of which all came for those before it asks for nothing: it is paid by theirs.
+    return own.length > 0 ? own : rows;
   }
 
   async function getRow(quote: QuoteRow, id: string): Promise<PaymentRow> {
