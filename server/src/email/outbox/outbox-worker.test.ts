@@ -244,3 +244,21 @@ test("stopping waits for the mails in flight", async () => {
   await stopped;
   expect(await states()).toEqual(["sent", "sent"]);
 });
+
+test("R8.3 a transport that throws costs an attempt, and no mail", async () => {
+  let calls = 0;
+  const transport: MailTransport = {
+    name: "smtp",
+    async deliver() {
+      calls += 1;
+      if (calls <= 2) throw new Error("The transport is broken.");
+      return { outcome: "accepted", reply: "250" };
+    },
+    close: () => {},
+  };
+  const { requestDemo, mails, untilAllAreSent, log } = await aWorkingApp("sqlite", transport);
+  await requestDemo(aDemoRequest(), null);
+  await untilAllAreSent();
+  expect((await mails()).map(({ attempts }) => attempts)).toEqual([2, 2]);
+  expect(log.lines.filter(({ level }) => level === "error")).toHaveLength(2);
+});
