@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, inject, onTestFinished, test } from "vitest";
 import { withoutClearing } from "../../scripts/run-checks.mjs";
 import { modules } from "../src/app.ts";
 
@@ -22,19 +22,24 @@ async function placeOf(name: string, source = join(project, "server/src")): Prom
   return { line, folder };
 }
 
-/** A copy of the server without its optional modules, which runs on this project's packages and built site. */
+/** A copy of the server without its optional modules, and without tests but those of app.ts, on all else of this project. */
 async function aCopyWithoutModules(): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), "campusward-modules-"));
   onTestFinished(() => rm(copy, { recursive: true, force: true }));
-  for (const path of ["contracts", "scripts", "server", "package.json", "tsconfig.base.json", "vitest.config.ts"]) {
-    await cp(join(project, path), join(copy, path), { recursive: true });
+  const filter = (path: string) => !path.endsWith(".test.ts") || path.endsWith("server/src/app.test.ts");
+  const parts = ["server/src", "server/package.json", "server/tsconfig.json", "package.json", "tsconfig.base.json"];
+  for (const path of parts) {
+    await cp(join(project, path), join(copy, path), { recursive: true, filter });
   }
-  // Without `e2e` the second brand would have no folder, and its drawings the default's colours.
-  for (const path of ["node_modules", "site", "e2e"]) await symlink(join(project, path), join(copy, path));
-  await rm(join(copy, "server/tests"), { recursive: true });
-  // The copy must not build the site: it is this project's own.
-  const config = join(copy, "vitest.config.ts");
-  await writeFile(config, (await readFile(config, "utf8")).replace('"./scripts/testing/build-site.mjs", ', ""));
+  for (const path of ["contracts", "node_modules", "scripts", "site"]) {
+    await symlink(join(project, path), join(copy, path));
+  }
+  const test = {
+    setupFiles: ["./scripts/testing/fail-on-console-error.ts"],
+    testTimeout: 60_000,
+    provide: { sqliteTemplate: inject("sqliteTemplate") },
+  };
+  await writeFile(join(copy, "vitest.config.mjs"), `export default ${JSON.stringify({ test })};\n`);
   const source = join(copy, "server/src");
   for (const name of names) {
     const { line, folder } = await placeOf(name, source);
@@ -62,7 +67,7 @@ test("without the optional modules, each a folder and a line in app.ts, types an
   const [types, tests] = await Promise.all([
     // One thread and one worker: several read the same files several times.
     run(copy, "tsc", "-p", "server", "--noEmit", "--singleThreaded"),
-    run(copy, "vitest", "run", "--project", "server", "--maxWorkers", "1", "server/src/app.test.ts"),
+    run(copy, "vitest", "run", "--maxWorkers", "1", "server/src/app.test.ts"),
   ]);
   expect(types).toEqual(sound);
   expect(tests).toEqual(sound);
