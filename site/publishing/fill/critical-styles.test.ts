@@ -34,6 +34,9 @@ test("rules about what only a script brings about are left out", async () => {
     ),
   ).toBe(".question{color:red}");
   expect(await critical(".question{color:red}.from-a-style,.from-a-script{top:0}")).toBe(".question{color:red}");
+  expect(await critical(".question{color:red}@media print{.dialog{top:0}.max-app p{top:0}}")).toBe(
+    ".question{color:red}",
+  );
 });
 
 test("colours, movements and fonts that no rule is left for go with them", async () => {

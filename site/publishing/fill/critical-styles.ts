@@ -5,6 +5,8 @@ import type { ExtractorResultDetailed } from "purgecss";
 const controlParts =
   /(?<=[{}])(?:::(?:placeholder|file-selector-button|-webkit-(?:search|date|datetime|calendar|inner-spin|outer-spin)[\w-]*),?)+\{[^{}]*\}/g;
 const formControl = /<(?:input|select|textarea)\b/;
+/** A rule of one selector, by the class that it begins with. */
+const ruleOfClass = /(?<=[{}])\.((?:[\w-]|\\.|[^\0-\x7f])+)[^{},]*\{[^{}]*\}/g;
 const registration = /@property (--[\w-]+)\{[^}]*\}/g;
 
 /** What a browser sets by itself, on a page without script too. */
@@ -13,7 +15,7 @@ const setByBrowsers = ["open"];
 /** `:is(:hover,:focus-within)`: alternatives that are states of one element, and name none. */
 const alternativeStates = /:(?:is|where)\((?:\s*(?::[\w-]+|\[[^\]]*\])+\s*,?)+\)/g;
 
-/** By what a document names and the whole sheet, the styles that it needs. */
+/** By what a document names and what the sheet says of it, the styles that it needs. */
 export type KnownStyles = Record<string, string>;
 
 /**
@@ -23,11 +25,14 @@ export type KnownStyles = Record<string, string>;
  */
 export async function criticalStyles(html: string, sheet: string, known: KnownStyles): Promise<string> {
   const names = namesIn(html, sheet);
-  const hasControls = formControl.test(html);
-  const key = createHash("sha256")
-    .update(JSON.stringify([names, hasControls, sheet]))
-    .digest("base64url");
-  known[key] ??= await purged(names, hasControls ? sheet : sheet.replace(controlParts, ""));
+  const isNamed = (name: string) => names.classes.includes(name.replaceAll(/\\(.)/g, "$1"));
+  const stated = formControl.test(html) ? sheet : sheet.replace(controlParts, "");
+  // PurgeCSS would parse all for each document. It drops the empty rules, and what is empty without them.
+  const left = stated.replace(ruleOfClass, (rule, name) => (isNamed(name) ? rule : "._{}"));
+  const rules = left.replace(/(?:\._\{\})+/g, "._{}");
+  const needed = JSON.stringify([names, rules]);
+  const key = createHash("sha256").update(needed).digest("base64url");
+  known[key] ??= await purged(names, rules);
   return known[key];
 }
 
