@@ -59,20 +59,30 @@ test("R16.3 a layer is checked as a brand is", async () => {
 
 const sent = `pictures/${"aB-_9".repeat(9).slice(0, 43)}.webp`;
 
-test.each<[string, string[]]>([
-  [sent, []],
-  ["pictures/../words/site.json", ["A picture that is not there"]],
-  ["pictures/team.webp", ["A picture that is not there"]],
-])("R16.3 of what admins publish %s is a picture only where the desk gave it that name", async (src, titles) => {
-  const { faults } = await examineBrand(aLayer({ "questions.heading": src }, { [src]: "" }));
-  expect(faults.map(({ title }) => title)).toEqual(titles);
+const ascending = "pictures/../words/site.json";
+const ownName = "pictures/team.webp";
+const withPictures = aLayer(
+  { "questions.heading": sent, "home.hero.heading": ascending, "home.hero.text": ownName },
+  { [sent]: "a picture", [ascending]: "", [ownName]: "" },
+);
+let evaluated: ReturnType<typeof evaluateSite> | undefined;
+function evaluateWithPictures() {
+  evaluated ??= evaluateSite(buildFolder, withPictures);
+  return evaluated;
+}
+
+test.each<[src: string, place: string, titles: string[]]>([
+  [sent, "questions.heading", []],
+  [ascending, "home.hero.heading", ["A picture that is not there"]],
+  [ownName, "home.hero.text", ["A picture that is not there"]],
+])("R16.3 of what admins publish %s is a picture only where the desk gave it that name", async (_, place, titles) => {
+  const { faults } = await checkBrand(withPictures, await evaluateWithPictures());
+  expect(faults.filter(({ path }) => path === place).map(({ title }) => title)).toEqual(titles);
+  expect(faults).toHaveLength(2);
 });
 
 test("R16.8 a picture that is published has an address by what is in it", async () => {
-  const { evaluatedContent, added } = await evaluateSite(
-    buildFolder,
-    aLayer({ "questions.heading": sent }, { [sent]: "a picture" }),
-  );
+  const { evaluatedContent, added } = await evaluateWithPictures();
   const heading = String((evaluatedContent.get("questions")?.value as Words | undefined)?.heading);
   expect(heading).toMatch(/^\/assets\/aB-_9.*-[\w-]{8}[.]webp$/);
   expect(Buffer.from(added.get(heading.replace("/assets/", "")) ?? "").toString()).toBe("a picture");
