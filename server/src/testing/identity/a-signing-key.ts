@@ -1,7 +1,7 @@
 import { type CryptoKey, generateKeyPair } from "jose";
 
 /** How many keys a worker makes. Each costs an eighth of a second of processor time. */
-const keyCount = 8;
+const keyCount = 4;
 
 const keys: Promise<CryptoKey>[] = [];
 let given = 0;
