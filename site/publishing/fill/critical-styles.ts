@@ -105,6 +105,7 @@ function findSelected(sheet: string) {
     sheet.matchAll(/\[([\w:-]+)(?:([~|^$*]?)=(?:"([^"]*)"|'([^']*)'|([^\]\s]*)))?/g),
     ([, name = "", operator, double, single, plain]) => ({ name, operator, wanted: double ?? single ?? plain }),
   );
+  const askedOf = Map.groupBy(asked, ({ name }) => name);
   const tests: Record<string, (value: string, wanted: string) => boolean> = {
     "": (value, wanted) => value === wanted,
     "^": (value, wanted) => value.startsWith(wanted),
@@ -116,12 +117,9 @@ function findSelected(sheet: string) {
   return {
     classes: namesAfter("."),
     ids: namesAfter("#"),
-    attributes: new Set(asked.map(({ name }) => name)),
-    isValue: (attribute: { name: string; value: string }) =>
-      asked.some(
-        ({ name, operator = "", wanted }) =>
-          name === attribute.name && wanted !== undefined && tests[operator]?.(attribute.value, wanted),
-      ),
+    attributes: new Set(askedOf.keys()),
+    isValue: ({ name, value }: { name: string; value: string }) =>
+      askedOf.get(name)?.some(({ operator = "", wanted }) => wanted !== undefined && tests[operator]?.(value, wanted)),
   };
 }
 
