@@ -74,7 +74,8 @@ export const paymentColumns = ({ today, now, ...acts }: Acts): Column<Payment>[]
   },
   {
     header: "State",
-    className: (payment) => `w-34 text-sm ${isLate(payment, today) ? "cell-late" : ""}`,
+    className: (payment) =>
+      `w-34 text-sm @max-[38rem]/data-table:col-start-1 @max-[38rem]/data-table:row-start-2 ${isLate(payment, today) ? "cell-late" : ""}`,
     cell: (payment) => (
       <span className="cell-mark">
         <PaymentMark payment={payment} today={today} />
@@ -85,7 +86,9 @@ export const paymentColumns = ({ today, now, ...acts }: Acts): Column<Payment>[]
   {
     header: "Next",
     isEnd: true,
-    className: "w-44",
+    // Beside the state on a card, so that the name keeps its line.
+    className:
+      "w-44 @max-[38rem]/data-table:col-span-full @max-[38rem]/data-table:row-start-2 @max-[38rem]/data-table:w-auto",
     cell: (payment) => <PaymentActs payment={payment} {...acts} />,
   },
 ];

@@ -174,7 +174,7 @@ function LookUp({ lead: { id, name }, asks, isShort }: Required<RowActsProps> & 
   return (
     <div className="relative flex justify-end">
       {!isShort && (
-        <Button small {...press} className="@max-[52rem]/board:hidden">
+        <Button small {...press} className="min-h-9 shadow-none @max-[52rem]/board:hidden">
           {asks}
         </Button>
       )}
