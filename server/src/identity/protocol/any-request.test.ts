@@ -5,7 +5,7 @@ import { createTestApp } from "../../testing/create-test-app.ts";
 import { effort } from "../../testing/effort.ts";
 import { engines } from "../../testing/engines.ts";
 import { identityCalls } from "../../testing/identity/identity-calls.ts";
-import { anyCharacter } from "../../testing/input/any-character.ts";
+import { anyCharacter, anyWebUrl } from "../../testing/input/any-character.ts";
 
 const email = "ananya@mail.example";
 const password = "a road of stones";
@@ -29,7 +29,7 @@ describe.each(engines)("on %s", (engine) => {
         password: fc.oneof(fc.constant(password), value),
         idToken: fc.oneof(fc.constant("@idToken"), value),
         displayName: value,
-        photoUrl: fc.oneof(fc.webUrl(), value),
+        photoUrl: fc.oneof(anyWebUrl, value),
         oobCode: value,
         newPassword: value,
         newEmail: fc.oneof(fc.emailAddress(), value),
@@ -37,8 +37,8 @@ describe.each(engines)("on %s", (engine) => {
           fc.constantFrom("PASSWORD_RESET", "VERIFY_EMAIL", "VERIFY_AND_CHANGE_EMAIL", "EMAIL_SIGNIN"),
           value,
         ),
-        continueUrl: fc.oneof(fc.webUrl(), value),
-        requestUri: fc.oneof(fc.webUrl(), value),
+        continueUrl: fc.oneof(anyWebUrl, value),
+        requestUri: fc.oneof(anyWebUrl, value),
         postBody: value,
         sessionId: value,
         deleteAttribute: fc.oneof(fc.array(fc.constantFrom("DISPLAY_NAME", "PHOTO_URL", "x")), value),

@@ -18,3 +18,16 @@ function placeOf(character: unknown): number {
   if (code === undefined || others.length > 0) throw new Error("It is not one character.");
   return code < firstSurrogate ? code : code - surrogates;
 }
+
+const ofPaths = fc.oneof(
+  {
+    weight: 10,
+    arbitrary: fc.constantFrom(..."abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~!$&'()*+,;=:@"),
+  },
+  anyCharacter.map(encodeURIComponent),
+);
+
+/** An address of a page, as fast-check's own `webUrl` draws it, which lists all characters, too. */
+export const anyWebUrl = fc
+  .tuple(fc.constantFrom("http", "https"), fc.domain(), fc.array(fc.string({ unit: ofPaths })))
+  .map(([scheme, domain, path]) => `${scheme}://${[domain, ...path].join("/")}`);

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { toSchema } from "../../http/api/describe-api.ts";
 import type { World } from "../everybody.ts";
 import { aPng } from "../pictures.ts";
+import { anyWebUrl } from "./any-character.ts";
 import { type KnownFields, nearlyFitting } from "./from-schema.ts";
 import { oddCursor, oddFields, oddText, oddValue } from "./odd-values.ts";
 
@@ -55,7 +56,7 @@ const identityFields: KnownFields = {
   displayName: oddValue,
   photoUrl: oddValue,
   requestType: fc.oneof(fc.constantFrom("PASSWORD_RESET", "EMAIL_SIGNIN", "VERIFY_EMAIL"), oddValue),
-  continueUrl: fc.oneof(fc.webUrl(), oddValue),
+  continueUrl: fc.oneof(anyWebUrl, oddValue),
   requestUri: oddValue,
   postBody: oddValue,
   sessionId: oddValue,
