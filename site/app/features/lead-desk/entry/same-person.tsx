@@ -186,7 +186,7 @@ function MergeDialog({ lead, otherId, onClose }: { lead: LeadDetail; otherId: st
 
   return (
     <HeadedDialog
-      className="max-w-180 px-8 py-7 max-columns:pt-5 max-columns:[--below:calc(20px+env(safe-area-inset-bottom))] max-columns:[--side:16px]"
+      className="max-w-180 columns:px-8 columns:py-7 max-columns:pt-5 max-columns:[--below:calc(20px+env(safe-area-inset-bottom))] max-columns:[--side:16px]"
       heading="Are these the same person?"
       onClose={onClose}
     >
