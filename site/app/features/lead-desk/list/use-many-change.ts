@@ -40,8 +40,8 @@ export function useManyChange(chosen: readonly LeadSummary[]) {
   }
 
   const act: ActOnMany = (what, said) => {
-    setLast([what, said]);
     void run(async () => {
+      setLast([what, said]);
       const since = Date.now();
       const leads = chosen.map(({ id, version }) => ({ id, version }));
       try {
