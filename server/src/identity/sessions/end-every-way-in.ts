@@ -63,7 +63,7 @@ async function endLinks(tx: Tx): Promise<Omit<EndedWaysIn, "sessions" | "quotes"
   const requests = sql`update privacy_requests set token_hash = 'ended ' || token_hash where token_hash not like 'ended %'`;
   const feeds = sql`update meeting_hours set feed_hash = null where feed_hash is not null`;
   return {
-    demos: demos,
+    demos,
     guardians: toCount(await guardians.execute(tx)),
     privacyRequests: toCount(await requests.execute(tx)),
     feeds: toCount(await feeds.execute(tx)),
