@@ -13,6 +13,7 @@ import { LinkButton } from "../../../ui/action-buttons.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonRow } from "../../../ui/button-row.tsx";
 import { DialogFoot, HeadedDialog } from "../../../ui/headed-dialog.tsx";
+import { counted, inSentence } from "../../../words/english.ts";
 import { useDeskAddress } from "../desk-address.ts";
 import { useDesk } from "../desk-context.ts";
 import { factNames } from "../lead-names.ts";
@@ -20,12 +21,12 @@ import { opening } from "../list/lead-rows.tsx";
 import { PanelHeading } from "../panel/panel-head.tsx";
 import { ClockStone, describeClock } from "../reply-clock.tsx";
 
-const countWords = ["", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
+const requests = (count: number) => counted(count, "request", "requests");
 
-const mergedText = (count: number) => `Merged: ${countWords[count]?.toLowerCase() ?? count} requests, one card`;
+const mergedText = (count: number) => `Merged: ${inSentence(requests(count))}, one card`;
 
 const sameText = (count: number, key: string | null, areAllAnswered: boolean) =>
-  `${countWords[count] ?? count} requests${key ? ` with ${key}` : ""}.${key && areAllAnswered ? " One answer answers all of them." : ""}`;
+  `${requests(count)}${key ? ` with ${key}` : ""}.${key && areAllAnswered ? " One answer answers all of them." : ""}`;
 
 const headingId = "same-person";
 
