@@ -5,41 +5,20 @@ import { toReceiptContent } from "./receipt-content.ts";
 
 const ours = { placeOfSupply: undefined };
 const untaxed = { tax: null, ...ours };
+const emirates = { tax: { name: "VAT", rate: 500 }, ...ours };
 const dubai = { ...payingCompany, country: "AE", tax: { name: "VAT", percent: 5, number: "100200300400003" } };
 const unregistered = { ...payingCompany, tax: { ...payingCompany.tax, number: "" } };
 
+const halves = (central: number, ofState: number) => [
+  ["CGST", "9", central],
+  ["SGST", "9", ofState],
+];
+
 test.each([
   ["in another state the whole is IGST", payingCompany, {}, 118_00, [["IGST", "18", 18_00]], "Kerala (32)"],
-  [
-    "in our own state two halves",
-    payingCompany,
-    ours,
-    118_00,
-    [
-      ["CGST", "9", 9_00],
-      ["SGST", "9", 9_00],
-    ],
-    "Delhi (07)",
-  ],
-  [
-    "an odd paisa is one half's",
-    payingCompany,
-    ours,
-    1_00,
-    [
-      ["CGST", "9", 7],
-      ["SGST", "9", 8],
-    ],
-    "Delhi (07)",
-  ],
-  [
-    "another country splits nothing",
-    dubai,
-    { tax: { name: "VAT", rate: 500 }, ...ours },
-    105_00,
-    [["VAT", "5", 5_00]],
-    null,
-  ],
+  ["in our own state two halves", payingCompany, ours, 118_00, halves(9_00, 9_00), "Delhi (07)"],
+  ["an odd paisa is one half's", payingCompany, ours, 1_00, halves(7, 8), "Delhi (07)"],
+  ["another country splits nothing", dubai, emirates, 105_00, [["VAT", "5", 5_00]], null],
   ["without a number of the tax office there is none", unregistered, ours, 118_00, [], null],
   ["a quote without tax has none", payingCompany, untaxed, 118_00, [], "Delhi (07)"],
 ])("R18.5 tax on a receipt: %s", (_, company, changes, amount, taxes, placeOfSupply) => {
