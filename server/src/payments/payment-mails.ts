@@ -83,7 +83,6 @@ export function toReceiptMail(context: Mailing, receipt: ReceiptRow, to: To, owe
     ...toReceiptWords(company, receipt),
     firstName: toFirstName(to.to.name ?? ""),
     way: wayNames[receipt.way],
-    theirReference: receipt.their_reference && referenceText(receipt.their_reference),
     link: openLink(context, "receipt", receipt) ?? publicUrl,
     signer: byBrand,
   };

@@ -1,4 +1,5 @@
 import { placeRuleOf, stateName } from "@campusward/contracts/payments/payment-places";
+import { referenceText } from "@campusward/contracts/payments/payments";
 import { amountInWords, writeAmount } from "@campusward/contracts/quotes/money";
 import type { QuoteContent } from "@campusward/contracts/quotes/quote-content";
 import { halvesOf, percentOf, sumQuote, taxInAmount } from "@campusward/contracts/quotes/quote-sums";
@@ -44,6 +45,7 @@ export function toReceiptWords(company: Company, receipt: ReceiptRow) {
   return {
     ...content,
     number: receipt.number,
+    theirReference: receipt.their_reference && referenceText(receipt.their_reference),
     isTaxed,
     beforeTax: write(content.beforeTax),
     taxes: content.taxes.map((tax) => ({ ...tax, amount: write(tax.amount) })),

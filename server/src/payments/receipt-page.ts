@@ -1,4 +1,3 @@
-import { referenceText } from "@campusward/contracts/payments/payments";
 import { fullDay } from "@campusward/contracts/site/written-dates";
 import { openLink } from "../secrets/page-links.ts";
 import { hashSecret } from "../secrets/random-secrets.ts";
@@ -24,7 +23,7 @@ export async function readReceiptPage(context: PaymentContext, token: string) {
     .where("payments.id", "=", receipt.payment_id)
     .executeTakeFirst();
   const words = toReceiptWords(company, receipt);
-  const { way, their_reference, struck_on: struckOn, struck_why } = receipt;
+  const { way, struck_on: struckOn, struck_why } = receipt;
   return {
     ...words,
     receipt: true,
@@ -34,7 +33,6 @@ export async function readReceiptPage(context: PaymentContext, token: string) {
     postal: (payment?.postal ?? "").split("\n").filter(Boolean),
     hasParts: (words.parts ?? 1) > 1,
     way: flag(way),
-    theirReference: their_reference && referenceText(their_reference),
     struck: struckOn && { on: fullDay(struckOn, company), why: flag(struck_why), creditNote: receipt.credit_note },
     quoteLink: payment?.token ? openLink(context, "quote", { token: payment.token }) : null,
   };
