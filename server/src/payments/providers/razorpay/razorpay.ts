@@ -138,7 +138,7 @@ export function createRazorpay(account: RazorpayAccount, address = razorpayAddre
   };
 }
 
-/** A call in its name: its id, and that of the link that it is about. Null where none of the secrets signed these very bytes. */
+/** Of a call in Razorpay's name, its id and that of its link. Null where none of the secrets signed these very bytes. */
 function readCall(secrets: readonly string[], headers: Headers, body: Uint8Array) {
   const given = Buffer.from(headers.get("x-razorpay-signature") ?? "", "utf8");
   const signed = secrets.map((secret) => Buffer.from(createHmac("sha256", secret).update(body).digest("hex"), "utf8"));
