@@ -98,8 +98,7 @@ function RecordDialog(props: RecordDialogProps) {
 
   function change(changes: Partial<TypedPayment>): void {
     // What becomes of more than was asked is said of one amount.
-    const over = "amount" in changes ? null : typed.over;
-    setTyped({ ...typed, over, ...changes });
+    setTyped({ ...typed, ...("amount" in changes && { over: null }), ...changes });
     setProblems({});
     saving.forget();
   }
