@@ -37,7 +37,9 @@ export async function readDueCalendars(context: BookingContext): Promise<number>
   )`;
   const due = await takeDue(database, calendars, { now: now(), limit: atOnce, where: isOfTeam });
   // Side by side: reminders come after them, and one that does not answer takes ten seconds.
-  await Promise.all(due.map(({ account_id }) => readCalendar(context, account_id)));
+  const readings = await Promise.allSettled(due.map(({ account_id }) => readCalendar(context, account_id)));
+  // Thrown when all are over: once this job has ended, the database may be closed.
+  for (const reading of readings) if (reading.status === "rejected") throw reading.reason;
   return due.length;
 }
 

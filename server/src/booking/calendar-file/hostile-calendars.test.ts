@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { usualHours } from "@campusward/contracts/booking/meeting-hours";
 import { dayMs, hourMs } from "@campusward/contracts/desk/place-time";
 import fc from "fast-check";
@@ -241,7 +242,8 @@ describe.each(engines)("on %s", (engine) => {
     expect(await readAgain()).toEqual({ stored, fault: "It is no calendar.", unclear: 1 });
   });
 
-  test("R14.6 a calendar that does not answer keeps no other one waiting", async () => {
+  /** Two colleagues whose calendars are due. */
+  async function twoDue() {
     const desk = await aDesk(engine);
     const { admin, booking, clock, database } = desk;
     const colleague = await aColleague(desk);
@@ -249,6 +251,11 @@ describe.each(engines)("on %s", (engine) => {
     const row = { settings: JSON.stringify(usualHours), changed_at: clock.now, turn: 0, busy_due_at: clock.now };
     const rows = ids.map((account_id) => ({ ...row, account_id }));
     await database.query.insertInto("meeting_hours").values(rows).execute();
+    return { ids, booking, database };
+  }
+
+  test("R14.6 a calendar that does not answer keeps no other one waiting", async () => {
+    const { ids, booking } = await twoDue();
     const asked = new Set<string>();
     const all = Promise.withResolvers<void>();
     const provider = {
@@ -261,5 +268,21 @@ describe.each(engines)("on %s", (engine) => {
       },
     } as unknown as CalendarProvider;
     expect(await readDueCalendars({ ...booking.context, providers: [provider] })).toBe(ids.length);
+  });
+
+  test("R14.6 where one calendar meets a bug, the others are read before that is said", async () => {
+    const { ids, booking, database } = await twoDue();
+    const provider = {
+      name: "broken",
+      isUsedBy: async () => true,
+      async busyTimes(accountId: string) {
+        if (accountId === ids[0]) throw new Error("a bug");
+        await pause(50);
+        return { times: [], unclear: 0 };
+      },
+    } as unknown as CalendarProvider;
+    await expect(readDueCalendars({ ...booking.context, providers: [provider] })).rejects.toThrow("a bug");
+    const read = database.query.selectFrom("meeting_hours").select("account_id").where("busy_read_at", "is not", null);
+    expect(await read.execute()).toEqual([{ account_id: ids[1] }]);
   });
 });
