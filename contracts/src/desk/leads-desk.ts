@@ -344,6 +344,11 @@ export const listLeads = defineEndpoint("GET", "/api/v1/leads", team, {
 export const Count = z.object({ count: z.int(), isMore: z.boolean() });
 export type Count = z.infer<typeof Count>;
 
+/** A number for each name. */
+export function countOfEach<Name extends string>(names: readonly Name[]): Record<Name, typeof Count> {
+  return Object.fromEntries(names.map((name) => [name, Count])) as Record<Name, typeof Count>;
+}
+
 const FirstDays = z.object({
   /** Somebody wrote through the site. */
   hasRequest: z.boolean(),
@@ -362,7 +367,7 @@ export type FirstDays = z.infer<typeof FirstDays>;
 
 export const countLeads = defineEndpoint("GET", "/api/v1/leads/counts", team, {
   response: z.object({
-    views: z.object(Object.fromEntries(leadViews.map((view) => [view, Count])) as Record<LeadView, typeof Count>),
+    views: z.object(countOfEach(leadViews)),
     /** Of those in `today`, what was due before now. */
     late: Count,
     /** Those whose day to decide has come. */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { admin } from "../accounts/roles.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { someOf } from "./filter-values.ts";
-import { Count, leadAges } from "./leads-desk.ts";
+import { Count, countOfEach, leadAges } from "./leads-desk.ts";
 
 /** The mails that the product owes somebody, as an admin sees them. Instants are epoch milliseconds. */
 export const mailStates = ["waiting", "retrying", "failed", "sent", "kept", "cancelled", "held-back"] as const;
@@ -95,11 +95,6 @@ export const MailDetail = z.object({
 });
 export type MailDetail = z.infer<typeof MailDetail>;
 
-const countOfStates = Object.fromEntries(mailStates.map((state) => [state, Count])) as Record<
-  MailStateShown,
-  typeof Count
->;
-
 export const listMails = defineEndpoint("GET", "/api/v1/outbox", admin, {
   request: z.object({
     /** Several values of one field are "or": see `filter-values.ts`. */
@@ -114,7 +109,7 @@ export const listMails = defineEndpoint("GET", "/api/v1/outbox", admin, {
   response: z.object({
     mails: z.array(MailSummary),
     next: z.nullable(z.string()),
-    states: z.object({ all: Count, ...countOfStates }),
+    states: z.object({ all: Count, ...countOfEach(mailStates) }),
   }),
   errors: ["invalid_fields"],
 });
