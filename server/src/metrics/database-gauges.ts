@@ -9,7 +9,7 @@ import type { Gauges } from "./create-metrics.ts";
 import { gauge, type Metric, type Sample } from "./metric-text.ts";
 
 /** Larger numbers are shown as this one: an alert has been sent long before. */
-export const countedAtMost = 5_000;
+const shownAtMost = 5_000;
 /** So often may anybody ask without asking the database. */
 const freshForMs = 5_000;
 /** Prometheus waits for ten seconds by default. */
@@ -50,7 +50,7 @@ async function readWaiting(database: Database, now: EpochMs): Promise<Metric[]> 
   return [
     gauge(
       "campusward_leads_waiting",
-      `Leads that nobody has answered yet; at most ${countedAtMost} are counted.`,
+      `Leads that nobody has answered yet; at most ${shownAtMost} are counted.`,
       leads.map(({ kind, waiting }) => ({ labels: { kind }, value: waiting })),
     ),
     gauge(
@@ -58,7 +58,7 @@ async function readWaiting(database: Database, now: EpochMs): Promise<Metric[]> 
       "Waiting leads whose promised 24 hours are over.",
       leads.map(({ kind, late }) => ({ labels: { kind }, value: late })),
     ),
-    gauge("campusward_outbox_mails", `Mails by state; at most ${countedAtMost} of each are counted.`, mails),
+    gauge("campusward_outbox_mails", `Mails by state; at most ${shownAtMost} of each are counted.`, mails),
     gauge(
       "campusward_outbox_oldest_due_seconds",
       "For how long a mail has been due that no worker took; those of strangers wait for their ceiling.",
@@ -82,7 +82,7 @@ async function countWaitingLeads({ query }: Database, now: EpochMs) {
     .select(["kind", "waiting_until"])
     .where("waiting_until", "is not", null)
     .orderBy("waiting_until")
-    .limit(countedAtMost);
+    .limit(shownAtMost);
   const counted = await query
     .selectFrom(waiting.as("waiting"))
     .select("kind")
@@ -98,7 +98,7 @@ async function countMails(database: Database): Promise<Sample[]> {
   const samples: Sample[] = [];
   for (const state of states) {
     const mails = database.reader.selectFrom("outbox_mails").where("state", "=", state);
-    const { count } = await countSome(database, mails, countedAtMost);
+    const { count } = await countSome(database, mails, shownAtMost);
     samples.push({ labels: { state }, value: count });
   }
   return samples;
@@ -111,7 +111,7 @@ async function readUnsent({ query }: Database, lane: MailLane, now: EpochMs) {
     .where("lane", "=", lane)
     .where("due_at", "is not", null)
     .orderBy("due_at")
-    .limit(countedAtMost);
+    .limit(shownAtMost);
   const { dueAt, createdAt } = await query
     .selectFrom(unsent.as("unsent"))
     .select((row) => [row.fn.min("due_at").as("dueAt"), row.fn.min("created_at").as("createdAt")])
