@@ -36,7 +36,8 @@ export type ServiceCall = {
 };
 
 /**
- * One call of a provider's interface. It follows no redirect, waits ten seconds where nothing else is said, and reads a megabyte at most.
+ * One call of a provider's interface. It follows no redirect, waits ten seconds unless told otherwise, and reads a
+ * megabyte at most.
  * @throws {ProviderFault} where nothing came back. The fault holds no address, because some have secrets.
  */
 export async function callService(call: ServiceCall): Promise<ServiceReply> {

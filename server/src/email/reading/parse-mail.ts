@@ -43,7 +43,10 @@ export async function parseMail(bytes: Uint8Array): Promise<{ email: Email; head
   return { email, headers };
 }
 
-/** In a flowed text (RFC 3676) a blank at its end joins a line to the next: the parser would join quotes with what stands around them. */
+/**
+ * In a flowed text (RFC 3676) a blank at the end of a line joins it to the next. The parser would join quotes, too, to each
+ * other and to what stands around them.
+ */
 function keepQuotes(content: ArrayBuffer | Uint8Array): Uint8Array {
   const lines = Buffer.from(content as ArrayBuffer)
     .toString("latin1")

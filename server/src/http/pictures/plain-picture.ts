@@ -9,8 +9,9 @@ export type PlainPicture = PictureHeader & { bytes: Uint8Array };
  * A picture without anything that is not shown: where and when it was taken and with what, comments, a small picture of
  * what it was before it was cut, whatever stands behind its end. What is shown stays as it is, byte by byte. Of the camera's
  * words one is kept, how it was held, where browsers turn the picture by it. Takes as long as there are bytes.
- * @returns null for what is no JPEG, PNG or WebP, for one that ends before it is whole, for a WebP that moves, and for a JPEG that would
- *   be drawn hundreds of times over
+ * A PNG that moves stands still.
+ * @returns null for what is no JPEG, PNG or WebP, for one that ends before it is whole, for a WebP that moves, and for a
+ *   JPEG of more scans than any program writes
  */
 export function toPlainPicture(bytes: Uint8Array): PlainPicture | null {
   const header = readPictureHeader(bytes);
