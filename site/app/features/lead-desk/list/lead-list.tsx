@@ -12,6 +12,7 @@ import { Button, buttonClass } from "../../../ui/button.tsx";
 import { countText } from "../../../ui/list/count-chips.tsx";
 import { ListNote } from "../../../ui/list/list-note.tsx";
 import { Stone, UnpaintedStone } from "../../../ui/stone/stone.tsx";
+import { counted } from "../../../words/english.ts";
 import { countFilters, type DeskAddressControl, isNarrowed } from "../desk-address.ts";
 import { useDesk } from "../desk-context.ts";
 import { FailedStone } from "../reply-clock.tsx";
@@ -21,8 +22,6 @@ import type { LeadSection } from "./lead-rows.tsx";
 import { LeadTable } from "./lead-table.tsx";
 import { readNext } from "./next-step.ts";
 import type { LeadListControl } from "./use-lead-list.ts";
-
-const numberWords = ["None", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
 
 const emptyNotes = {
   waiting: {
@@ -164,10 +163,7 @@ function TodayDone({ leads, slept, isButNew, address }: TodayDoneProps) {
       <p className="max-w-120 mt-2.5 text-lead text-ink-muted">
         {[
           first?.dueAt && next && `Next: ${stepSentences[next.kind](first.name)}, ${dueTime(first.dueAt, now)}.`,
-          slept > 0 &&
-            (slept === 1
-              ? "One has slept longer than a week."
-              : `${numberWords[slept] ?? slept} have slept longer than a week.`),
+          slept > 0 && `${counted(slept, "has slept", "have slept")} longer than a week.`,
         ]
           .filter(Boolean)
           .join(" ")}
