@@ -26,7 +26,7 @@ export async function followClock(
     `.execute(query);
     const between = Math.round((askedAt + own()) / 2 - (rows[0]?.now ?? askedAt));
     const ahead = Math.abs(between) < sameMs ? 0 : between;
-    if (Math.abs(ahead - aheadMs) >= sameMs) log.info({ aheadMs: ahead }, "the clock of the database is gone by");
+    if (Math.abs(ahead - aheadMs) >= sameMs) log.info({ aheadMs: ahead }, "clocks differ: the database's counts");
     aheadMs = ahead;
   }
 
