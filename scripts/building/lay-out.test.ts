@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { startProduct } from "../../server/src/testing/product-process.ts";
 import { projectFolder } from "../pinned-node.mjs";
 
-test("R16.6 R16.8 what is laid out holds no source, and alone it fills the site with a brand and serves it", async () => {
+test("R16.6 R16.7 R16.8 what is laid out holds no source, and alone it fills the site with a brand, serves it and is examined", async () => {
   // Far from the packages of the project.
   const folder = mkdtempSync(join(tmpdir(), "campusward-laid-out-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -24,6 +24,14 @@ test("R16.6 R16.8 what is laid out holds no source, and alone it fills the site 
   const home = await fetch(product.url);
   expect(home.status).toBe(200);
   expect(await home.text()).toContain("Udaan");
+  // By Node itself: the runner of these tests rewrites `using`.
+  const doctor = spawnSync(process.execPath, ["server/build/operate.js", "doctor"], {
+    cwd: folder,
+    env: settings,
+    encoding: "utf8",
+  });
+  expect(doctor.stdout).toContain("✓ database SQLite");
+  expect(doctor.stdout).not.toContain("could not be looked at");
 });
 
 test("R16.7 an older Node is told which one is needed, by every program, with no stack trace", () => {

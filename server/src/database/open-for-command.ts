@@ -46,13 +46,14 @@ export async function openAsItIs({ dataDir, databaseUrl }: DatabaseLocation): Pr
  */
 export async function openForLook(location: DatabaseLocation): Promise<OpenedData> {
   let kysely: Kysely<Tables> | undefined;
+  const close = async () => await kysely?.destroy();
   try {
     if (!location.databaseUrl) refuseUnusableFile(location.dataDir);
     kysely = connect(location);
     await refuseUnmigrated(kysely, location.databaseUrl ? "postgres" : "sqlite");
-    return { query: kysely, [Symbol.asyncDispose]: kysely.destroy.bind(kysely) };
+    return { query: kysely, [Symbol.asyncDispose]: close };
   } catch (error) {
-    await kysely?.destroy();
+    await close();
     throw toRefusal(error, location);
   }
 }
