@@ -6,7 +6,7 @@ import { singleKeys } from "../../storage/single-keys.ts";
 export function useRowKeys(): void {
   useWindowEvent("keydown", (event) => {
     const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented);
-    if (!isPlain || isElsewhere() || isTyping(event.target) || singleKeys.read() !== null) return;
+    if (!isPlain || isElsewhere() || isTyping(event.target) || !singleKeys.areOn()) return;
     const to = event.key === "/" ? document.querySelector<HTMLElement>("search input") : rowAt(event.key);
     if (!to) return;
     event.preventDefault();

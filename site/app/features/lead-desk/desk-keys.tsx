@@ -13,8 +13,7 @@ export function KeysDialog() {
   useCommand("keys", null, () => setOpen(true));
 
   function toggle(): void {
-    if (areOn) singleKeys.write("off");
-    else singleKeys.erase();
+    singleKeys.turn(!areOn);
     store.set({ hasKeys: !areOn });
   }
 

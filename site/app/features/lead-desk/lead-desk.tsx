@@ -26,7 +26,7 @@ const BegunVisit = z.object({ begin: z.enum(["reply", "call", "words", "owner"])
 const narrowQuery = "(width < 80rem)";
 
 export function LeadDesk() {
-  const [store] = useState(() => createLeadDesk({ openedAt: Date.now(), hasKeys: singleKeys.read() === null }));
+  const [store] = useState(() => createLeadDesk({ openedAt: Date.now(), hasKeys: singleKeys.areOn() }));
   const now = useMinute();
   const { lead } = useDeskAddress();
   const visit = useVisit();

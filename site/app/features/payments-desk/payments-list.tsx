@@ -160,7 +160,7 @@ export function PaymentsList({ heading }: { heading: string }) {
         />
       )}
       <div className="desk-toasts">
-        <UndoToast state={state} undo={undo} hasKey={singleKeys.read() === null} />
+        <UndoToast state={state} undo={undo} hasKey={singleKeys.areOn()} />
       </div>
     </>
   );

@@ -66,7 +66,7 @@ function useGoKeys(places: ReturnType<typeof placesOf> | null): void {
   const begunAt = useRef(Number.NEGATIVE_INFINITY);
   function press(event: KeyboardEvent): void {
     const isPlain = !(event.ctrlKey || event.metaKey || event.altKey);
-    if (!places || !isPlain || isElsewhere() || isTyping(event.target) || singleKeys.read() !== null) return;
+    if (!places || !isPlain || isElsewhere() || isTyping(event.target) || !singleKeys.areOn()) return;
     const isSecond = event.timeStamp - begunAt.current < goMs;
     begunAt.current = !isSecond && event.key === "g" ? event.timeStamp : Number.NEGATIVE_INFINITY;
     const place = isSecond && places.find(({ goKey }) => goKey === event.key);

@@ -30,7 +30,7 @@ export function usePageKeys(page: PageWriting, { onAll, onPreview, onTurn, onLin
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target as EventTarget) || isElsewhere())
       return false;
     if (event.key === "Enter" && at) page.choose(at);
-    else if (singleKeys.read() !== null) return false;
+    else if (!singleKeys.areOn()) return false;
     else if (event.key === "e" || event.key === "E") onAll();
     else if (event.key === "p") onPreview();
     else if (event.key === "[") onTurn(-1);
