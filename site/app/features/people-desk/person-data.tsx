@@ -97,11 +97,11 @@ function EraseForm({ found, isProved, onErased, onClose }: EraseFormProps) {
   }
 
   return (
-    <Form onSubmit={submit}>
+    <Form className="grid grid-cols-1 gap-4" onSubmit={submit}>
       <p className="text-ink-muted">
         {parts.length > 0 ? "This goes now and cannot be brought back:" : `We keep nothing of ${email}.`}
       </p>
-      <ul className="mt-2 mb-1 pl-[1.2em] font-semibold list-disc">
+      <ul className="-mt-2 pl-[1.2em] font-semibold list-disc">
         {parts.map((part) => (
           <li key={part}>{part}</li>
         ))}
@@ -116,7 +116,6 @@ function EraseForm({ found, isProved, onErased, onClose }: EraseFormProps) {
           label="Type the email to go on"
           help={email}
           problem={isChecked && !isSame ? `Please type ${email}, so that nothing goes by accident.` : null}
-          className="mt-4"
           autoComplete="off"
           value={typed}
           readOnly={isSaving}
@@ -126,9 +125,7 @@ function EraseForm({ found, isProved, onErased, onClose }: EraseFormProps) {
           }}
         />
       )}
-      <div className="mt-4.5 grid gap-4">
-        <FormFoot saving={saving} look="danger" submit="Erase" busy="Erasing..." cancel="Keep" onCancel={onClose} />
-      </div>
+      <FormFoot saving={saving} look="danger" submit="Erase" busy="Erasing..." cancel="Keep" onCancel={onClose} />
     </Form>
   );
 }
@@ -142,7 +139,7 @@ type OthersProps = {
 /** Addresses that may be the same person's. A family may share a number, so each is chosen. */
 function Others({ others, also, onChange }: OthersProps) {
   return (
-    <fieldset className="mt-4 grid gap-2">
+    <fieldset className="grid gap-2">
       <legend className="mb-1 font-semibold">Is this the same person? What you tick goes too.</legend>
       {others.map((other) => (
         <CheckBox
@@ -165,7 +162,7 @@ type MentionsProps = { mentions: FoundOfPerson["mentions"] };
 /** What is said of the person where it is about others. */
 function Mentions({ mentions }: MentionsProps) {
   return (
-    <div className="mt-4">
+    <div>
       <p className="font-semibold">These lines are cut out of notes, replies and mails about others:</p>
       <ul className="mt-2 mb-1 pl-[1.2em] font-semibold list-disc">
         {mentions.map(({ reference, at, by, lines }) => (
@@ -186,7 +183,7 @@ type BackupsLeftProps = { backups: FoundOfPerson["backups"] };
 /** Which copies of the data still hold a person after they are erased, and until when. */
 function BackupsLeft({ backups }: BackupsLeftProps) {
   return (
-    <div className="mt-3 text-sm text-ink-muted">
+    <div className="text-sm text-ink-muted">
       <p>Backups hold them a little longer:</p>
       <ul className="mt-2 mb-1 pl-[1.2em] font-semibold list-disc">
         {backups.map(({ name, madeAt, destroyedBy }) => (
