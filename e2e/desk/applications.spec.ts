@@ -247,7 +247,7 @@ test.describe("a line that is down", () => {
     await page.route("**/notes", (route) => route.abort());
     await page.getByLabel("Add a note").fill("Rang twice.");
     await page.getByRole("button", { name: "Keep the note" }).click();
-    await expect(page.getByRole("alert")).toHaveText("Not saved. Your line dropped. Please try again.");
+    await expect(page.getByRole("alert")).toContainText("Your line dropped before the answer came.");
     await expect(page.getByLabel("Add a note")).toHaveValue("Rang twice.");
     await page.unroute("**/notes");
     await page.getByRole("button", { name: "Keep the note" }).click();

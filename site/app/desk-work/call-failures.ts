@@ -2,9 +2,12 @@ import type { ErrorCode } from "@campusward/contracts/errors";
 
 const ours = "Not saved. Something failed on our side. Try again in a minute.";
 
-/** Why a change on the desk failed, by the server's code; `line` without an answer. */
+/**
+ * Why a change on the desk failed, by the server's code; `line` without an answer. Only what the server refused is known
+ * not to be done.
+ */
 export const callFailures: Record<ErrorCode | "line", string> = {
-  line: "Not saved. Your line dropped. Please try again.",
+  line: "Your line dropped before the answer came. It may be done already: look, then try again.",
   invalid_request: ours,
   invalid_fields: "Not saved. Something here is not as it should be. Please check it.",
   signed_out: "You have been signed out to keep your account safe. Log in again and you will come back to this page.",
@@ -15,13 +18,13 @@ export const callFailures: Record<ErrorCode | "line", string> = {
   sign_in_again: "Nothing was changed, because you were asked who you are and did not say.",
   last_admin: "Not saved. This is the last admin: make somebody else one first.",
   own_account: "Your own account goes from your profile, where you can take a copy first.",
-  changed_meanwhile: "Not saved. Somebody changed this while you were reading. Look at what is new, then save again.",
+  changed_meanwhile: "Not saved. This was changed after you read it. Look at what is new, then save again.",
   too_late: "It is too late for this: the mail server has it already, or what it said is gone.",
   not_found: "This is not here any more.",
   method_not_allowed: ours,
   body_too_large: "Not saved. That is more than we can keep. Please shorten it.",
   unsupported_media_type: ours,
   rate_limited: "That was very often in a short time. Wait a minute, then try again.",
-  unavailable: "Not saved. We are not reachable just now. Try again in a minute.",
-  internal: ours,
+  unavailable: "We are not reachable just now. It may be done already: look, then try again in a minute.",
+  internal: "Something failed on our side. It may be done already: look, then try again in a minute.",
 };

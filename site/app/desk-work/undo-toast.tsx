@@ -8,10 +8,11 @@ import type { UndoState } from "./use-undo.ts";
 import "../ui/toast.css";
 
 const endTexts = {
-  failed: "Not taken back. Your line dropped.",
+  failed: "No answer came: it may be taken back already.",
   undone: "Taken back.",
   tooLate: "Too late: it stands.",
   overtaken: "Not taken back: something came after it.",
+  unclear: "It was taken back already, or something came after it: look.",
 };
 
 type UndoToastProps = { state: UndoState; undo: () => Promise<void>; hasKey: boolean };

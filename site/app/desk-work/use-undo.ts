@@ -1,8 +1,8 @@
 import { undoMs } from "@campusward/contracts/desk/leads-desk";
 import { useCallback, useState } from "react";
-import { RefusedError } from "../api/call-endpoint.ts";
 import { useAskingAgain } from "../browser/use-asking-again.ts";
 import { useTimeout } from "../browser/use-timeout.ts";
+import { failureOf } from "../queries/use-save.ts";
 
 /** Something that was just done, and how to take it back. */
 export type UndoOffer = {
@@ -16,10 +16,9 @@ export type UndoOffer = {
   undo: () => Promise<void>;
 };
 
-export type UndoState =
-  | { status: "none" }
-  | { status: "offered" | "undoing" | "failed"; offer: UndoOffer; seconds: number }
-  | { status: "undone" | "tooLate" | "overtaken" };
+type OfferState = { status: "offered" | "undoing" | "failed"; offer: UndoOffer; seconds: number };
+
+export type UndoState = { status: "none" } | OfferState | { status: "undone" | "tooLate" | "overtaken" | "unclear" };
 
 const secondMs = 1000;
 /** How long it is said what came of it. */
@@ -33,7 +32,7 @@ export function useUndo() {
   }, []);
 
   const { status } = state;
-  const isOver = status === "undone" || status === "tooLate" || status === "overtaken";
+  const isOver = status !== "none" && !("offer" in state);
   useAskingAgain(status === "offered" ? secondMs / 4 : null, () => setState(countDown));
   useTimeout(() => setState({ status: "none" }), isOver ? saidMs : null, status);
 
@@ -48,14 +47,19 @@ export function useUndo() {
       await undone.undo();
       show({ status: "undone" });
     } catch (error) {
-      const code = error instanceof RefusedError ? error.code : null;
-      if (code === "too_late") show({ status: "tooLate" });
-      else if (code === "changed_meanwhile" || code === "not_found") show({ status: "overtaken" });
-      else show({ ...state, status: "failed" });
+      show(afterFailure(failureOf(error), state));
     }
   }
 
   return { state, offer, undo };
+}
+
+/** What stands after an undo that failed. What a lost answer may have done by itself is not laid to somebody else. */
+export function afterFailure(failure: ReturnType<typeof failureOf>, before: OfferState): UndoState {
+  if (failure !== "too_late" && failure !== "changed_meanwhile" && failure !== "not_found")
+    return { ...before, status: "failed" };
+  if (before.status === "failed") return { status: "unclear" };
+  return { status: failure === "too_late" ? "tooLate" : "overtaken" };
 }
 
 function secondsLeft({ since }: UndoOffer): number {

@@ -16,7 +16,7 @@ import type { Count } from "../../ui/list/count-chips.tsx";
 import { ListNote } from "../../ui/list/list-note.tsx";
 import { cameColumns, cameFilter } from "./came-mails.tsx";
 import { InboundPanel } from "./inbound-panel.tsx";
-import { MailPanel, mailFailures } from "./mail-panel.tsx";
+import { MailPanel } from "./mail-panel.tsx";
 import { filtersOf, type StateCounts, sentColumns } from "./sent-mails.tsx";
 
 type InboxDeskProps = { heading: string };
@@ -186,7 +186,7 @@ function InTrouble(lists: ListProps) {
           Retry all failed
         </Button>
       </div>
-      <FailureNote failure={failure} words={mailFailures} />
+      <FailureNote failure={failure} />
       <DoneNote>{isSaved ? spokenRetried(retried) : ""}</DoneNote>
       <GoingOut {...lists} />
     </section>

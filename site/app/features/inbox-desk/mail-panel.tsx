@@ -9,7 +9,6 @@ import { useState } from "react";
 import type * as z from "zod/mini";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import { dayAndTime } from "../../dates/team-clock.ts";
-import { callFailures } from "../../desk-work/call-failures.ts";
 import { FailureNote } from "../../desk-work/failure-note.tsx";
 import { AnswerFrame } from "../../desk-work/list/answer-frame.tsx";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
@@ -28,12 +27,6 @@ export function MailWords({ children }: { children: string }) {
     </p>
   );
 }
-
-/** Why a mail was not sent again or stopped. */
-export const mailFailures = {
-  ...callFailures,
-  line: "That did not go through. Your line dropped. Please try again.",
-} satisfies typeof callFailures;
 
 type MailPanelProps = {
   id: string;
@@ -125,7 +118,7 @@ function MailActions({ mail, onChange }: MailActionsProps) {
 
   return (
     <>
-      <FailureNote failure={failure} words={mailFailures} />
+      <FailureNote failure={failure} />
       <DoneNote>{isSaved ? (work === "again" ? "It is on its way again." : "It will not be sent.") : ""}</DoneNote>
       {isOpen && (
         <div className="desk-actions">

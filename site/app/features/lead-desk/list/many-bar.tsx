@@ -3,6 +3,7 @@ import type { Count, LeadStatus, LeadSummary } from "@campusward/contracts/desk/
 import { manyLimit } from "@campusward/contracts/desk/many-leads";
 import { CalendarClock, CircleDot, Download, type IconNode, ShieldAlert, UserRoundPlus, X } from "lucide";
 import type { ComponentPropsWithRef } from "react";
+import { callFailures } from "../../../desk-work/call-failures.ts";
 import { viewNames } from "../../../desk-work/lead-words.ts";
 import { useOpenSession } from "../../../identity/session.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
@@ -38,7 +39,7 @@ export function ManyBar({ count, list, onExport }: ManyBarProps) {
   const ids = useDeskState(({ chosen }) => chosen);
   const left = useDeskState(({ leftNote }) => leftNote);
   const chosen = list.leads.filter((lead) => ids.has(lead.id) && isChoosable(lead));
-  const { act, isSaving, hasFailed, again } = useManyChange(chosen);
+  const { act, isSaving, failure, again } = useManyChange(chosen);
   const many = { chosen, act, isSaving };
   if (chosen.length === 0 && left === null) return <div role="status" className="sr-only" />;
   return (
@@ -62,11 +63,13 @@ export function ManyBar({ count, list, onExport }: ManyBarProps) {
           <LineIcon of={X} size={22} />
         </button>
       </div>
-      {isSaving && <p className="flex-[1_0_100%] pb-1">Working...</p>}
-      {left && <p className="flex-[1_0_100%] pb-1">{left}</p>}
-      {hasFailed && (
+      <div role="status" className="flex-[1_0_100%] *:pb-1 empty:hidden">
+        {isSaving && <p>Working...</p>}
+        {left && <p>{left}</p>}
+      </div>
+      {failure && (
         <p className="flex-[1_0_100%] pb-1" role="alert">
-          <span>Nothing was changed. Your line dropped, or something failed on our side.</span>{" "}
+          <span>{callFailures[failure]}</span>{" "}
           <InlineButton className="text-amaltas-400" onClick={again}>
             Try again
           </InlineButton>

@@ -60,7 +60,7 @@ export function useManyChange(chosen: readonly LeadSummary[]) {
     /** One change at a time. */
     act,
     isSaving,
-    hasFailed: failure !== null,
+    failure,
     again: () => last && act(...last),
   };
 }

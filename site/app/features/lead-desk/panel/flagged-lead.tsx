@@ -1,6 +1,7 @@
 import { judgeLead, type LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import type { SpamSign } from "@campusward/contracts/leads/spam-signs";
 import { useState } from "react";
+import { callFailures } from "../../../desk-work/call-failures.ts";
 import { TryAgain } from "../../../desk-work/failure-note.tsx";
 import { useChange } from "../../../queries/use-save.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -61,7 +62,8 @@ export function FlaggedLead({ lead }: { lead: LeadDetail }) {
           lead={lead}
           deciding={isSaving ? verdict : null}
           onDecide={decide}
-          onAgain={failure && (() => decide(verdict))}
+          failure={failure}
+          onAgain={() => decide(verdict)}
         />
       )}
       <div role="status" className="panel-said">
@@ -85,11 +87,11 @@ type SpamQuestionProps = {
   /** What is on its way; null while nothing is. */
   deciding: Verdict | null;
   onDecide: (verdict: Verdict) => void;
-  /** Null unless it has failed. */
-  onAgain: (() => void) | null;
+  failure: keyof typeof callFailures | null;
+  onAgain: () => void;
 };
 
-function SpamQuestion({ lead, deciding, onDecide, onAgain }: SpamQuestionProps) {
+function SpamQuestion({ lead, deciding, onDecide, failure, onAgain }: SpamQuestionProps) {
   const { isPage } = useDesk();
   // One heading level below the panel's own.
   const Heading = isPage ? "h2" : "h3";
@@ -129,13 +131,7 @@ function SpamQuestion({ lead, deciding, onDecide, onAgain }: SpamQuestionProps) 
           ? "“Not spam” sends the parent or guardian the letter that asks them. Until they agree, nobody reads this."
           : "“Not spam” sends what was held back. The 24 hours count from when it was received."}
       </p>
-      {onAgain && (
-        <TryAgain
-          className="panel-alert"
-          text="Not decided. Your line dropped, or something failed on our side."
-          onAgain={onAgain}
-        />
-      )}
+      {failure && <TryAgain className="panel-alert" text={callFailures[failure]} onAgain={onAgain} />}
     </section>
   );
 }

@@ -4,9 +4,11 @@ import type { NextStep, StepKind } from "@campusward/contracts/desk/next-steps";
 import { useState } from "react";
 import { RefusedError } from "../../../api/call-endpoint.ts";
 import { shortTime, spokenTime } from "../../../dates/team-clock.ts";
+import { callFailures } from "../../../desk-work/call-failures.ts";
 import { TryAgain } from "../../../desk-work/failure-note.tsx";
 import { stepNames } from "../../../desk-work/lead-words.ts";
 import { useOpenSession } from "../../../identity/session.ts";
+import { failureOf } from "../../../queries/use-save.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonRow } from "../../../ui/button-row.tsx";
@@ -26,15 +28,7 @@ export function ChangeNote({ lead, change }: { lead: LeadDetail; change: ChangeC
         {state.status === "saving" && "Saving..."}
       </div>
       {state.status === "failed" && (
-        <TryAgain
-          className="panel-alert"
-          text={
-            state.isLine
-              ? "Not saved. Your line dropped. Try again."
-              : "Not saved. Something failed on our side. Try again in a minute."
-          }
-          onAgain={() => void save(state.wanted)}
-        />
+        <TryAgain className="panel-alert" text={callFailures[state.failure]} onAgain={() => void save(state.wanted)} />
       )}
       {state.status === "conflict" && (
         <div
@@ -108,7 +102,7 @@ type ChangeState =
   | { status: "idle" }
   | { status: "saving"; wanted: WantedChange }
   /** The call may have arrived; repeating it does no harm. */
-  | { status: "failed"; wanted: WantedChange; isLine: boolean }
+  | { status: "failed"; wanted: WantedChange; failure: keyof typeof callFailures }
   | { status: "conflict"; wanted: WantedChange; differences: readonly Difference[] };
 
 /** How often a change is made again because a colleague changed something else of the lead meanwhile. */
@@ -128,8 +122,7 @@ export function useChange(lead: LeadDetail) {
     try {
       setState(await change(wanted, lead, mostAgain));
     } catch (error) {
-      const isLine = !(error instanceof RefusedError) || error.code === "unavailable";
-      setState({ status: "failed", wanted, isLine });
+      setState({ status: "failed", wanted, failure: failureOf(error) });
     }
   }
 

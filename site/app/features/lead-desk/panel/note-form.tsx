@@ -2,8 +2,8 @@ import { addNote, type LeadDetail, noteLimit } from "@campusward/contracts/desk/
 import { useState } from "react";
 import { attemptFor } from "../../../api/attempt.ts";
 import { randomId } from "../../../browser/random-id.ts";
+import { FailureNote } from "../../../desk-work/failure-note.tsx";
 import { useChange } from "../../../queries/use-save.ts";
-import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonRow } from "../../../ui/button-row.tsx";
 import { FieldProblemText } from "../../../ui/form/field.tsx";
@@ -21,7 +21,6 @@ export function NoteForm({ lead, draft: { draft, read, write } }: NoteFormProps)
   const { store, offerUndo, replace } = useDesk();
   const { call, run, forget, isSaving, failure } = useChange();
   const [problem, setProblem] = useState<string | null>(null);
-  const hasFailed = failure !== null;
   useCommand("note", lead.id, () => store.focusOn(noteTextId));
 
   function add(): void {
@@ -82,10 +81,10 @@ export function NoteForm({ lead, draft: { draft, read, write } }: NoteFormProps)
         }}
       />
       {problem && <FieldProblemText id={`${noteTextId}-problem`}>{problem}</FieldProblemText>}
-      {hasFailed && <Alert>Not added. Your note is still here.</Alert>}
+      <FailureNote failure={failure} />
       <ButtonRow>
-        <Button type="submit" small look={hasFailed ? "danger" : "quiet"} isBusy={isSaving} busy="Adding...">
-          {hasFailed ? "Try again" : "Add a note"}
+        <Button type="submit" small look={failure ? "danger" : "quiet"} isBusy={isSaving} busy="Adding...">
+          {failure ? "Try again" : "Add a note"}
         </Button>
       </ButtonRow>
     </Form>

@@ -1,6 +1,7 @@
 import { type LeadDetail, type LeadSummary, sayAnswered } from "@campusward/contracts/desk/leads-desk";
 import { ArrowRight, ChevronDown, ChevronUp } from "lucide";
 import { useState } from "react";
+import { callFailures } from "../../../desk-work/call-failures.ts";
 import { CopyButton } from "../../../desk-work/copy-button.tsx";
 import { useCallOnce, useSave } from "../../../queries/use-save.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
@@ -182,7 +183,7 @@ function AnsweredElsewhere({ lead }: { lead: LeadDetail }) {
     <p className="flex flex-wrap items-center justify-between gap-y-1 gap-x-3 mt-3 rounded-input px-3 py-2 text-(length:--text-sm) bg-roller-100">
       <span>{`Reply in the notice goes to ${who}, past the desk. Did you answer from your mailbox?`}</span>{" "}
       <InlineButton onClick={say}>{isSaving ? "Saving..." : "Yes, I answered"}</InlineButton>
-      {failure && <span role="alert">Not written down. Something failed on our side.</span>}
+      {failure && <span role="alert">{callFailures[failure]}</span>}
     </p>
   );
 }

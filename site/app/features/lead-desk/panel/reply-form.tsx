@@ -1,6 +1,7 @@
 import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import { languageOf } from "@campusward/contracts/desk/templates";
 import { type KeyboardEvent, useId } from "react";
+import { callFailures } from "../../../desk-work/call-failures.ts";
 import { gapsText } from "../../../desk-work/template-words.ts";
 import { greetingName, offeredFor, withTemplate } from "../../../desk-work/use-templates.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -122,8 +123,8 @@ function ReplySheet({ lead, text, reply, noteId }: Noted & { lead: LeadDetail; t
   );
 }
 
-/** What is missing, which gaps are open, and that it was not sent. */
-function ReplyNotes({ reply: { problems, gaps, wasAsked, hasFailed }, noteId }: Noted) {
+/** What is missing, which gaps are open, and why it failed. Sent again, it goes once. */
+function ReplyNotes({ reply: { problems, gaps, wasAsked, failure }, noteId }: Noted) {
   const problem = problems.subject ?? problems.text;
   return (
     <>
@@ -135,22 +136,22 @@ function ReplyNotes({ reply: { problems, gaps, wasAsked, hasFailed }, noteId }: 
           </FieldProblemText>
         </div>
       )}
-      {hasFailed && <Alert>Not sent. Your words are still here.</Alert>}
+      {failure && <Alert>{`${callFailures[failure]} Your words are still here.`}</Alert>}
     </>
   );
 }
 
-function SendButton({ reply: { isSaving, hasFailed, stoppedAt }, noteId }: Noted) {
+function SendButton({ reply: { isSaving, failure, stoppedAt }, noteId }: Noted) {
   const isStopped = stoppedAt !== null;
   return (
     <Button
       type="submit"
-      look={hasFailed ? "danger" : isStopped ? "quiet" : "primary"}
+      look={failure ? "danger" : isStopped ? "quiet" : "primary"}
       isBusy={isSaving}
       aria-describedby={`${noteId}-hint`}
       busy="Sending..."
     >
-      {hasFailed ? "Try again" : isStopped ? "Send anyway" : "Send reply"}
+      {failure ? "Try again" : isStopped ? "Send anyway" : "Send reply"}
     </Button>
   );
 }

@@ -3,9 +3,9 @@ import { stopsClock } from "@campusward/contracts/desk/next-steps";
 import { timeAgo } from "../../../dates/day-words.ts";
 import { hourOf } from "../../../dates/team-clock.ts";
 import { contactText } from "../../../desk-work/contact-ways.ts";
+import { FailureNote } from "../../../desk-work/failure-note.tsx";
 import { useCallOnce, useSave } from "../../../queries/use-save.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
-import { Alert } from "../../../ui/alert.tsx";
 import { firstNameOf } from "../../../ui/initials.ts";
 import { useDesk } from "../desk-context.ts";
 import { theirWordsId } from "../element-ids.ts";
@@ -107,7 +107,7 @@ export function StoppedReply({ lead, text, onNoted, onThrowAway }: StoppedReplyP
         <InlineButton onClick={addAsNote}>Add it as a note</InlineButton> <span>or</span>{" "}
         <InlineButton onClick={onThrowAway}>throw mine away</InlineButton>
       </p>
-      {failure && <Alert>Not added. Your note is still here.</Alert>}
+      <FailureNote failure={failure} />
     </>
   );
 }

@@ -118,7 +118,7 @@ export function useReply({ lead, draft: drafting }: Replying) {
     isBlank: draft.reply === "" && !isOpened,
     isSaving,
     isSaved,
-    hasFailed: failure !== null,
+    failure,
     open: () => setOpened(true),
     edit,
     clear,
