@@ -82,7 +82,14 @@ test("R12.9 no more are chosen than one call changes: the first ones", () => {
   const leads = Array.from({ length: manyLimit + 1 }, (_, at) => `${at}`);
   const whole = after({ type: "choose", leads });
   expect([...whole.chosen]).toEqual(leads.slice(0, manyLimit));
-  expect(reduceDesk(whole, { type: "toggle", lead: "another" }).chosen.size).toBe(manyLimit);
+  expect(whole.isOverfull, "and the bar says so").toBe(true);
+  const less = reduceDesk(whole, { type: "toggle", lead: "0" });
+  expect(less.isOverfull).toBe(false);
+  const full = reduceDesk(less, { type: "toggle", lead: "0" });
+  expect(full.isOverfull).toBe(false);
+  const over = reduceDesk(full, { type: "toggle", lead: "another" });
+  expect(over.chosen.size).toBe(manyLimit);
+  expect(over.isOverfull).toBe(true);
 });
 
 test("R12.9 a range passes over what is decided about one by one", () => {

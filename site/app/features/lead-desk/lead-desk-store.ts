@@ -81,6 +81,8 @@ export type DeskState = {
   /** A lead that was opened and is not there any more. */
   removed: string | null;
   chosen: ReadonlySet<string>;
+  /** More were to be chosen than one call changes. */
+  isOverfull: boolean;
   /** Where a range of chosen ones begins. */
   rangeFrom: string | null;
   /** What is said of those that were left as they are, because somebody changed them meanwhile. */
@@ -121,6 +123,7 @@ export function emptyDesk(opening: Opening): DeskState {
     listTop: 0,
     removed: null,
     chosen: none,
+    isOverfull: false,
     rangeFrom: null,
     leftNote: null,
     handled: null,
@@ -263,9 +266,11 @@ function opened(state: DeskState, { lead }: { lead: string | null }): DeskState 
  * one that was chosen.
  */
 function choose(state: DeskState, leads: Iterable<string>): DeskState {
-  const chosen = new Set([...leads].slice(0, manyLimit));
+  const wanted = [...leads];
+  const chosen = new Set(wanted.slice(0, manyLimit));
   const [first] = state.chosen;
-  return { ...state, chosen, focus: first && chosen.size === 0 ? toRow(first) : state.focus };
+  const focus = first && chosen.size === 0 ? toRow(first) : state.focus;
+  return { ...state, chosen, isOverfull: wanted.length > manyLimit, focus };
 }
 
 function rangeTo({ list, isSleptOpen, rangeFrom }: DeskState, lead: string): readonly string[] {

@@ -38,6 +38,7 @@ export function ManyBar({ count, list, onExport }: ManyBarProps) {
   const { me } = useOpenSession();
   const ids = useDeskState(({ chosen }) => chosen);
   const left = useDeskState(({ leftNote }) => leftNote);
+  const isOverfull = useDeskState((state) => state.isOverfull);
   const chosen = list.leads.filter((lead) => ids.has(lead.id) && isChoosable(lead));
   const { act, isSaving, failure, again } = useManyChange(chosen);
   const many = { chosen, act, isSaving };
@@ -65,6 +66,7 @@ export function ManyBar({ count, list, onExport }: ManyBarProps) {
       </div>
       <div role="status" className="flex-[1_0_100%] *:pb-1 empty:hidden">
         {isSaving && <p>Working...</p>}
+        {isOverfull && <p>{`At most ${manyLimit} at once. Change these first, then choose the others.`}</p>}
         {left && <p>{left}</p>}
       </div>
       {failure && (
