@@ -58,7 +58,6 @@ export function providerRoutes({ database, now }: PaymentContext, provider: Razo
 export async function noteRefused({ database }: PaymentContext, refused: RefusedCalls): Promise<void> {
   if (refused.count === 0) return;
   const { count, since } = refused;
-  refused.count = 0;
   // What was refused weeks ago is no news.
   const isNews = sql`payment_providers.refused_since >= ${since - forgottenMs}`;
   const counted = {
@@ -70,4 +69,6 @@ export async function noteRefused({ database }: PaymentContext, refused: Refused
     .values({ name: providerName, heard_at: null, refused: count, refused_since: since })
     .onConflict((conflict) => conflict.column("name").doUpdateSet(counted))
     .execute();
+  // Only now: on a full disk they are written down later, with those that came meanwhile.
+  refused.count -= count;
 }

@@ -1,4 +1,5 @@
 import { LeadDetail } from "@campusward/contracts/desk/leads-desk";
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { engines } from "../../testing/engines.ts";
 import { aPayingDesk, aQuoteInTwo } from "../../testing/paying.ts";
@@ -98,6 +99,10 @@ describe.each(engines)("on %s", (engine) => {
       const reply = await hook(call);
       expect([reply.status, await reply.text()]).toEqual([401, ""]);
     }
+    // What cannot be written down is counted on.
+    await sql`alter table payment_providers rename to away`.execute(database.query);
+    await expect(work()).rejects.toThrow("payment_providers");
+    await sql`alter table away rename to payment_providers`.execute(database.query);
     await work();
     expect(await found()).toEqual({ receipts: 0, sum: 0 });
     expect(await database.query.selectFrom("payment_providers").selectAll().executeTakeFirst()).toMatchObject({
