@@ -14,10 +14,12 @@ import { readDayCell } from "./sheet-days.ts";
 
 /** The rows of a sheet of people, by field: from cells to what an import takes. */
 
+/** Columns that are read into others: `name`, and `contact`. */
+const partColumns = ["firstName", "lastName", "countryCode"] as const;
 /** What a row of an import holds. */
-export type SheetField = Exclude<(typeof sheetColumns)[number], "firstName" | "lastName" | "countryCode">;
+export type SheetField = Exclude<(typeof sheetColumns)[number], (typeof partColumns)[number]>;
 export const sheetFields = sheetColumns.filter(
-  (column): column is SheetField => !/^(?:firstName|lastName|countryCode)$/.test(column),
+  (column): column is SheetField => !partColumns.some((part) => part === column),
 );
 
 export const sheetRowLimit = 5000;
