@@ -7,7 +7,7 @@ export const countedAtMost = 999;
 
 export type BoundedCount = { count: number; isMore: boolean };
 
-/** How many rows a query has, of which there are never many. */
+/** How many rows a query has. It reads them all: for few of them, or where nobody waits. */
 export async function countRows<T extends keyof Tables>(rows: SelectQueryBuilder<Tables, T, object>): Promise<number> {
   const counting = rows.select(sql<number>`cast(count(*) as integer)`.as("count"));
   return (await counting.executeTakeFirstOrThrow()).count;
