@@ -30,8 +30,8 @@ export function mountQuotes({ app, serve, pages, limiting, rateLimit }: Mount, {
     const token = linkTokenOf(c);
     const found = await openQuote(context, token, c.req.method === "GET" && c.req.query("desk") === undefined);
     const asked = { step: c.req.query("step"), part: c.req.query("part"), online: c.req.query("online") };
-    const isPaid = found.state === "accepted" && found.newer === null;
-    const pay = (isPaid && (await context.payments?.view(found.quote, token, asked, step.form))) || null;
+    const isPayable = found.state === "accepted" && found.newer === null;
+    const pay = (isPayable && (await context.payments?.view(found.quote, token, asked, step.form))) || null;
     return pages.send(c, pagePath, status, toQuoteView(found, { ...step, token, pay }, context));
   };
   const guarded = guardPage({ pages, log: context.log }, pagePath);
