@@ -86,7 +86,7 @@ export async function createDependencies(
   const database = await openDatabase({ dataDir, databaseUrl: env.DATABASE_URL, auditSeal }, (error) =>
     log.warn({ err: error }, "database connection lost"),
   );
-  const now = database.engine === "postgres" ? await followClock(database, log) : Date.now;
+  const now = await followClock(database, log);
   const first = await fillAtStart({ database, log, filler }, await findNewest(database.query));
   const company = companyIn(first.files);
   const live = createLiveSite(toSiteFiles(first.files, deployment));
@@ -215,7 +215,7 @@ function healthOf(env: Env, dependencies: HealthDependencies): Pick<AppSettings,
       await refuseUnmigrated(database.query, database.engine).catch((error) => {
         throw toRefusal(error, location);
       });
-      return { query: database.query, [Symbol.asyncDispose]: async () => {} };
+      return { engine: database.engine, query: database.query, [Symbol.asyncDispose]: async () => {} };
     },
   });
   return {

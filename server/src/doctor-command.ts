@@ -3,6 +3,7 @@ import { styleText } from "node:util";
 import type { Company } from "@campusward/contracts/site/company";
 import { modules } from "./app.ts";
 import { openForLook } from "./database/open-for-command.ts";
+import { timeOf } from "./database/postgres/shared-clock.ts";
 import {
   hasOwnIdentity,
   readCompany,
@@ -76,7 +77,7 @@ function toLook(env: Env, company: Company): Examined {
     openSecrets,
     openData: () => openForLook({ dataDir: resolve(env.DATA_DIR), databaseUrl: env.DATABASE_URL }),
     refuseOtherSecret: hasOwnIdentity(env)
-      ? async (data) => void (await readSigningKeys(data, openSecrets() ?? noSecrets, Date.now()))
+      ? async (data) => void (await readSigningKeys(data, openSecrets() ?? noSecrets, await timeOf(data)))
       : undefined,
   });
 }

@@ -2,6 +2,7 @@ import { open, readFile } from "node:fs/promises";
 import { parse as parsePath, resolve } from "node:path";
 import type { Database } from "./database/database.ts";
 import { openForCommand } from "./database/open-for-command.ts";
+import { timeOf } from "./database/postgres/shared-clock.ts";
 import { parseEnv } from "./env.ts";
 import { OperatorError } from "./errors.ts";
 import { AccountFile, exportAccounts, toFileHead } from "./identity/accounts/account-file.ts";
@@ -58,7 +59,7 @@ async function write(path: string, file: AccountFile): Promise<void> {
 }
 
 async function importFrom(database: Database, path: string): Promise<void> {
-  const report = await importAccounts(database, await read(path), Date.now());
+  const report = await importAccounts(database, await read(path), await timeOf(database));
   process.stdout.write(
     `${report.imported} accounts were imported, ${report.alreadyThere} were there already and stay as they are.\n`,
   );

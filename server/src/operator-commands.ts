@@ -15,6 +15,7 @@ import { readAllErasures, renewErasures } from "./database/backup/erasure-list.t
 import type { Database } from "./database/database.ts";
 import { type DatabaseLocation, openDatabase } from "./database/open-database.ts";
 import { openForCommand } from "./database/open-for-command.ts";
+import { timeOf } from "./database/postgres/shared-clock.ts";
 import type { OutboxMailRow } from "./database/tables.ts";
 import { companyIn, readCompany, toMailHost, toOperator, toSecrets, toSender } from "./dependencies.ts";
 import { createHandOver } from "./desk/hand-over.ts";
@@ -99,7 +100,8 @@ async function roles(words: string[], environment: NodeJS.ProcessEnv, write: Wri
 /** @throws {OperatorError} that says what is missing or changed. */
 async function checkTheAudit(env: Env, write: Write): Promise<void> {
   await using database = await openForCommand(toPlace(env));
-  const { problems, ...sound } = await checkAudit(database, toSecrets(env).keyedHash, Date.now());
+  const now = await timeOf(database);
+  const { problems, ...sound } = await checkAudit(database, toSecrets(env).keyedHash, now);
   if (problems.length > 0) throw new OperatorError(`The audit is not whole: ${problems.join("; ")}.`);
   write(`Nothing is missing or changed${toCheckedWords(sound)}\n`);
 }
@@ -111,7 +113,8 @@ async function updateStep(words: readonly string[], env: Env, write: Write): Pro
 
 async function signOutEverybody(env: Env, write: Write): Promise<void> {
   await using database = await openForCommand(toPlace(env));
-  write(toEndedWords(await endEveryWayIn(database, toSecrets(env), Date.now())));
+  const now = await timeOf(database);
+  write(toEndedWords(await endEveryWayIn(database, toSecrets(env), now)));
 }
 
 function toEndedWords({ sessions, quotes, demos, guardians, privacyRequests, feeds }: EndedWaysIn): string {
@@ -141,7 +144,8 @@ async function toRoleContext(database: Database, env: Env) {
     // They cause mails, which the running product writes: it looks every ten minutes.
     handBookings: async () => {},
   });
-  return { database, outbox, mails, publicUrl, handOver, now: Date.now };
+  const now = await timeOf(database);
+  return { database, outbox, mails, publicUrl, handOver, now: () => now };
 }
 
 /** Whom to tell of a breach: to the screen, or into a new file that only its owner reads. */
@@ -150,7 +154,8 @@ async function affected(words: readonly string[], environment: NodeJS.ProcessEnv
   const { timeZone } = company;
   const { file: named, window } = parseAffectedCommand(words, timeZone);
   await using database = await openForCommand(toPlace(parseEnv(environment)));
-  const people = await findAffected(database, window, Date.now());
+  const now = await timeOf(database);
+  const people = await findAffected(database, window, now);
   const lines = people.map(({ address, name, parentOf, phone, held, since }) =>
     toCsvLine([address, name, parentOf.join("; "), phone, held.join("; "), dayAndHourAt(since, timeZone)]),
   );
@@ -160,7 +165,7 @@ async function affected(words: readonly string[], environment: NodeJS.ProcessEnv
     "Parent or guardian of",
     "Phone",
     "What was held",
-    `Held since (${zoneName(company, Date.now())})`,
+    `Held since (${zoneName(company, now)})`,
   ];
   const text = [byteOrderMark + toCsvLine(titles), ...lines].join("");
   if (named === null) return write(text);
@@ -195,13 +200,14 @@ async function restore(env: Env, file: string, isTrusted: boolean, write: Write)
   const erased = await readAllErasures(place, Date.now(), erasedNames.renew);
   const { aside, roles } = await restoreBackup(place, file, toSecrets(env));
   await using database = await openDatabase(place);
+  const now = await timeOf(database);
   const outbox = join(place.dataDir, "outbox");
   const forgetKeptMails = (gone: readonly OutboxMailRow[]) => removeKeptMails(outbox, gone);
   await renewErasures(database, erasedNames.renew);
-  const again = await reapplyErasures({ database, erasedNames, forgetKeptMails, now: Date.now }, erased);
+  const again = await reapplyErasures({ database, erasedNames, forgetKeptMails, now: () => now }, erased);
   const detail = `${sealed === "ours" ? "sealed here" : "not sealed here"}; roles that differ: ${roles.length}`;
   const about = { action: "backup-restored", person: operator, subject: basename(file), detail } as const;
-  await database.inTransaction((tx) => recordAudit(tx, about, Date.now()));
+  await database.inTransaction((tx) => recordAudit(tx, about, now));
   const mails = await rewriteKeptMails(database, createFolderTransport(outbox, sender, mailPicturesIn(site)));
   write(`${file} is in place.\n`);
   if (mails > 0) write(`${mails} mails that had become files, for want of a mail server, are in ${outbox} again.\n`);

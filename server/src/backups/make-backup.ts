@@ -4,6 +4,7 @@ import { backUpPostgres } from "../database/backup/postgres-backup.ts";
 import { backUpSqlite } from "../database/backup/sqlite-backup.ts";
 import type { DatabaseLocation } from "../database/open-database.ts";
 import { openAsItIs } from "../database/open-for-command.ts";
+import { timeOf } from "../database/postgres/shared-clock.ts";
 
 /**
  * Writes one consistent, checked and sealed copy of all data into `file`, also while the product runs, and a line about it into
@@ -14,9 +15,8 @@ import { openAsItIs } from "../database/open-for-command.ts";
 export async function makeBackup(location: DatabaseLocation, file: string, seal: FileSeal): Promise<boolean> {
   const { dataDir, databaseUrl } = location;
   await (databaseUrl ? backUpPostgres(databaseUrl, file, seal) : backUpSqlite(dataDir, file, seal));
-  const backup = await describeBackup(file, Date.now());
   await using database = await openAsItIs(location);
   if (!database) return false;
-  await recordBackups(database, [backup]);
+  await recordBackups(database, [await describeBackup(file, await timeOf(database))]);
   return true;
 }

@@ -7,6 +7,7 @@ import { restoreSqlite } from "../database/backup/sqlite-backup.ts";
 import type { Database } from "../database/database.ts";
 import { type DatabaseLocation, openDatabase } from "../database/open-database.ts";
 import { openAsItIs } from "../database/open-for-command.ts";
+import { timeOf } from "../database/postgres/shared-clock.ts";
 import type { BackupRow } from "../database/tables.ts";
 import type { MailTransport } from "../email/transports/mail-transport.ts";
 import { OperatorError } from "../errors.ts";
@@ -50,8 +51,8 @@ export async function restoreBackup(
     ? restorePostgres(databaseUrl, file, dataDir, seal)
     : restoreSqlite(dataDir, file, seal));
   const restored = await describeBackup(file, Math.floor((await stat(file)).mtimeMs));
-  const kept = aside ? [await describeBackup(aside, Date.now())] : [];
   await using database = await openDatabase(location);
+  const kept = aside ? [await describeBackup(aside, await timeOf(database))] : [];
   await recordBackups(database, [...before.index, restored, ...kept]);
   return { aside, roles: compareStaff(before.staff, await readStaff(database)) };
 }

@@ -51,7 +51,7 @@ export type Database = Pick<Engine, "textSearch" | "newestMatches" | "withoutInd
 } & AsyncDisposable;
 
 /** Data that somebody looks into, until `await using` closes them. */
-export type OpenedData = Pick<Database, "query"> & AsyncDisposable;
+export type OpenedData = Pick<Database, "engine" | "query"> & AsyncDisposable;
 
 const attemptsOfTransaction = 5;
 

@@ -35,7 +35,8 @@ export async function openAsItIs({ dataDir, databaseUrl }: DatabaseLocation): Pr
   if (!databaseUrl) return openBeside({ dataDir }).catch(() => null);
   const kysely = connectToPostgres(databaseUrl);
   const close = () => kysely.destroy();
-  if (await isMigrated(kysely).catch(() => false)) return { query: kysely, [Symbol.asyncDispose]: close };
+  if (await isMigrated(kysely).catch(() => false))
+    return { engine: "postgres", query: kysely, [Symbol.asyncDispose]: close };
   await close();
   return null;
 }
@@ -50,8 +51,9 @@ export async function openForLook(location: DatabaseLocation): Promise<OpenedDat
   try {
     if (!location.databaseUrl) refuseUnusableFile(location.dataDir);
     kysely = connect(location);
-    await refuseUnmigrated(kysely, location.databaseUrl ? "postgres" : "sqlite");
-    return { query: kysely, [Symbol.asyncDispose]: close };
+    const engine = location.databaseUrl ? "postgres" : "sqlite";
+    await refuseUnmigrated(kysely, engine);
+    return { engine, query: kysely, [Symbol.asyncDispose]: close };
   } catch (error) {
     await close();
     throw toRefusal(error, location);

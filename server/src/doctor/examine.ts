@@ -5,6 +5,8 @@ import { type HealthCheck, healthChecks } from "@campusward/contracts/desk/healt
 import type { Company } from "@campusward/contracts/site/company";
 import type { Database, OpenedData } from "../database/database.ts";
 import { NotMigratedError } from "../database/migrate.ts";
+import { timeOf } from "../database/postgres/shared-clock.ts";
+import type { EpochMs } from "../database/tables.ts";
 import type { Mailbox } from "../email/mailbox.ts";
 import type { Secrets } from "../secrets/deployment-secret.ts";
 import { checkAddress } from "./check-address.ts";
@@ -79,11 +81,11 @@ export function createChecks(examined: Examined, { resolveTxt, timeServer }: Out
     settings: async () => checkSettings(examined.names, examined.settings, await examined.readFile()),
     address: () => checkAddress({ publicUrl, isSet, ownUrl, trustedProxies, keeper, proof: toProof(examined) }),
     certificate: () => checkCertificate(publicUrl, Date.now()),
-    sending: async () => [await checkSending(smtpUrl), ...(await checkComing(examined, Date.now()))],
+    sending: async () => [await checkSending(smtpUrl), ...(await checkComing(examined))],
     domain: async () => (smtpUrl ? checkDomain(sender, smtpUrl, resolveTxt) : []),
-    data: () => checkData(examined, keeper, Date.now()),
-    calendars: () => withData(examined, (database) => checkCalendars(database, Date.now())),
-    payments: () => withData(examined, (database) => checkPayments(database, examined, Date.now())),
+    data: () => checkData(examined, keeper),
+    calendars: () => withData(examined, checkCalendars),
+    payments: () => withData(examined, (database, now) => checkPayments(database, examined, now)),
     disk: async () => (existsSync(dataDir) ? [await checkDisk(dataDir)] : []),
     site: async () => [
       ...((await examined.checkSite?.()) ?? []),
@@ -137,17 +139,22 @@ export async function examine(checks: Checks): Promise<Finding[]> {
   return inOrder(found.flat());
 }
 
-async function checkComing({ mailIn, openData }: Examined, now: number): Promise<Finding[]> {
+async function checkComing({ mailIn, openData }: Examined): Promise<Finding[]> {
   await using database = await openData().catch(() => null);
+  const now = database ? await timeOf(database) : Date.now();
   return await checkMailIn(mailIn, database && (await readLastMails(database.query, now)), now);
 }
 
-async function checkData(examined: Examined, keeper: Keeper, now: number): Promise<Finding[]> {
+async function checkData(examined: Examined, keeper: Keeper): Promise<Finding[]> {
   const { engine, openData, refuseOtherSecret, backupDays } = examined;
   const opened = await openData().catch((error: Error) => error);
   if (opened instanceof Error) return [judgeRefusal(opened, keeper)];
   await using data = opened;
-  const backup = await checkBackups(data.query, { engine, isNightly: backupDays > 0, line: keeper.backup }, now);
+  const backup = await checkBackups(
+    data.query,
+    { engine, isNightly: backupDays > 0, line: keeper.backup },
+    await timeOf(data),
+  );
   const refusal = await refuseOtherSecret?.(data).catch((error: Error) => error);
   const found = refusal
     ? judgeRefusal(refusal, keeper)
@@ -169,9 +176,9 @@ function judgeRefusal(refusal: Error, keeper: Keeper): Finding {
 /** A database that cannot be opened is said by another check. */
 async function withData(
   { openData }: Pick<Examined, "openData">,
-  look: (database: Pick<Database, "query">) => Promise<Finding[]>,
+  look: (database: Pick<Database, "query">, now: EpochMs) => Promise<Finding[]>,
 ): Promise<Finding[]> {
   await using database = await openData().catch(() => null);
   if (!database) return [];
-  return await look(database);
+  return await look(database, await timeOf(database));
 }

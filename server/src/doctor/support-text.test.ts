@@ -91,7 +91,7 @@ describe.each(engines)("on %s", (engine) => {
       contact: "planted@planted.example",
       company: { country: "IN", tax: { name: "GST", percent: 18, number: "" } },
       openSecrets: () => null,
-      openData: async () => ({ query: database.query, [Symbol.asyncDispose]: async () => {} }),
+      openData: async () => ({ engine: database.engine, query: database.query, [Symbol.asyncDispose]: async () => {} }),
     });
     const outside = {
       resolveTxt: async () => [["v=spf1 include:planted.example -all"]],

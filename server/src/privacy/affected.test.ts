@@ -1,7 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { v7 as newId } from "uuid";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { openDatabase } from "../database/open-database.ts";
 import { anApplicationDesk } from "../testing/application-desk.ts";
 import { aDemoRequest, aQuoteRequest } from "../testing/builders.ts";
@@ -153,6 +153,15 @@ describe.each(engines)("on %s", (engine) => {
     });
     expect((await operate(env, "affected", "--until=yesterday")).output).toContain("no day or time");
   });
+});
+
+test("R15.9 R14.2 on PostgreSQL a machine whose clock is slow leaves out nobody", async () => {
+  const { requestDemo, env, clock } = await aBreach("postgres");
+  clock.now = Date.now();
+  await requestDemo(aDemoRequest({ email: "meera@krishnan.example" }), null);
+  vi.useFakeTimers({ toFake: ["Date"], now: clock.now - 3_600_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  expect((await operate(env, "affected")).output).toContain("meera@krishnan.example");
 });
 
 test("R15.9 a day of the list begins and ends where the team works", () => {
