@@ -1,6 +1,7 @@
 import { demoTemplateId } from "@campusward/contracts/leads/emailjs";
 import type { SiteConfig } from "@campusward/contracts/site/site-config";
 import { Hono } from "hono";
+import { compress } from "hono/compress";
 import { requestId } from "hono/request-id";
 import { mountMe } from "./accounts/own/me-routes.ts";
 import type { PeopleContext } from "./accounts/people/people-context.ts";
@@ -144,6 +145,8 @@ export function createApp(parts: ProductContext & AppSettings & Features): Hono 
   app.get("/config.json", (c) => c.json(siteConfig, 200, { "Cache-Control": "no-cache" }));
   app.route("/", goRoutes(parts.outside));
   const { authenticate, desk, leads, announce } = parts;
+  // Pages that are finished for their reader. Who does not know their address cannot have them fetched and measured.
+  app.use("/:page{demo|quote|receipt|forms}/*", compress());
   const filledPages = createFilledPages(site);
   const mount: Mount = {
     app,
