@@ -58,8 +58,8 @@ export type BuiltPage = {
   isMissing?: true;
   /** For a page that answers a form posted without script: the same page without scripts, in its parts. */
   answer?: AnswerPart[];
-  /** For a page that holds `fillTags`: the same page without scripts, as a template of Mustache. */
-  template?: string;
+  /** It holds `fillTags`: its document is a template of Mustache. */
+  isTemplate?: true;
 };
 
 /** What stands around a place that the server fills in. No style or data of a page has these signs. */

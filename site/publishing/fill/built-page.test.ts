@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { describeBuiltPage, headingOf } from "./built-page.ts";
+import { asServed, describeBuiltPage, headingOf } from "./built-page.ts";
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
@@ -33,4 +33,14 @@ test("R1.7 a page that answers a form is told in its parts, without scripts and 
     { before: `<p data-link="times">Or <a class="b" href="`, link: "times", after: `">choose</a>.</p>` },
     { html: "" },
   ]);
+});
+
+test("R13.7 a page that is filled in for its reader has no script that would take it over, and others keep theirs", () => {
+  const scripts = '<script src="/kept.js" defer="" data-kept=""></script><script>boot()</script>';
+  const template = asServed(`<style data-fonts="" media="print"></style><p>⟦name⟧</p>${scripts}`);
+  expect(template).toBe(
+    '<style data-fonts=""></style><p>⟦name⟧</p><script src="/kept.js" defer="" data-kept=""></script>',
+  );
+  expect(describeBuiltPage(template, false)).toMatchObject({ isTemplate: true, scriptHashes: [] });
+  expect(asServed(`<p>Pricing</p>${scripts}`)).toContain("boot()");
 });

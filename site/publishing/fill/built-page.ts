@@ -15,8 +15,17 @@ export function describeBuiltPage(html: string, isListed: boolean): BuiltPage {
     styleHashes: hashesOfInline(html, "style"),
     isListed,
     ...(answer.length > 1 && { answer }),
-    ...(html.includes(fillTags[0]) && { template: withoutScripts(html) }),
+    ...(isTemplate(html) && { isTemplate: true as const }),
   };
+}
+
+/** The document of a page that the server fills in for its reader has no scripts: nobody takes it over. */
+export function asServed(html: string): string {
+  return isTemplate(html) ? withoutScripts(html) : html;
+}
+
+function isTemplate(html: string): boolean {
+  return html.includes(fillTags[0]);
 }
 
 /** Of each inline script or style, as the browser computes it. JSON-LD is no script, and names the public origin. */

@@ -1,5 +1,5 @@
 import { type BuiltPages, builtPagesFile } from "@campusward/contracts/site/built-page";
-import { describeBuiltPage, headingOf } from "./built-page.ts";
+import { asServed, describeBuiltPage, headingOf } from "./built-page.ts";
 import { criticalStyles, type KnownStyles } from "./critical-styles.ts";
 import type { EvaluatedSite } from "./evaluate-site.ts";
 import type { FilledAssets } from "./fill-assets.ts";
@@ -31,7 +31,7 @@ export async function drawDocuments(
     const sheet = sheetOf(graph.stylesheets.map((address: string) => address.replace("/assets/", "")));
     const styles = withLook(await criticalStyles(page.html, sheet, known));
     const styled = page.html.replace("</head>", () => `<style data-critical>${styles}</style></head>`);
-    const html = withMarkedElements(site, withNewNames(styled, renaming));
+    const html = asServed(withMarkedElements(site, withNewNames(styled, renaming)));
     drawn.set(documentAt(path), html);
     builtPages[path] = { ...describeBuiltPage(html, isListed), ...(isMissing(path) && { isMissing: true as const }) };
     return { html, canonical: page.canonical };

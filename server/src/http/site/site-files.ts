@@ -126,7 +126,7 @@ function toPage(
   path: string,
   html: string,
   finish: (text: string) => string,
-  { scriptHashes, styleHashes, answer, template, isMissing }: BuiltPage = {
+  { scriptHashes, styleHashes, answer, isTemplate, isMissing }: BuiltPage = {
     scriptHashes: [],
     styleHashes: [],
     isListed: false,
@@ -134,10 +134,10 @@ function toPage(
   allowed: AllowedOrigins,
 ): SiteFile {
   return {
-    ...toText(contentTypes[".html"] ?? "", revalidated, finish(html)),
+    ...toText(contentTypes[".html"] ?? "", revalidated, html),
     contentSecurityPolicy: contentSecurityPolicy({ scriptHashes, styleHashes }, allowed, path === framedPath),
     ...(isMissing && { isMissing }),
-    ...(template && { template: finish(template) }),
+    ...(isTemplate && { template: html }),
     ...(answer && { answer: answer.map((part) => ("html" in part ? { ...part, html: finish(part.html) } : part)) }),
   };
 }

@@ -5,8 +5,5 @@ import { linkPage } from "../../layout/link-page-layout.tsx";
 import { QuotePage } from "../../sections/quote/quote-page.tsx";
 import "../../styles/links.css";
 
-/** A template: the server fills it in for whoever has a link, and sends it without scripts. */
-export const page = {
-  ...linkPage(quotePage, <QuotePage words={quotePageWords} pay={payWords} />, true),
-  startScriptOnIntent: true,
-};
+/** A template: the server fills it in for whoever has a link. It is served without scripts. */
+export const page = linkPage(quotePage, <QuotePage words={quotePageWords} pay={payWords} />, true);

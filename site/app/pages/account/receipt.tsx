@@ -5,4 +5,4 @@ import { ReceiptPage } from "../../sections/receipt/receipt-page.tsx";
 import "../../styles/links.css";
 
 /** A template, as the page of a quote is. */
-export const page = { ...linkPage(receiptPage, <ReceiptPage words={receiptWords} />), startScriptOnIntent: true };
+export const page = linkPage(receiptPage, <ReceiptPage words={receiptWords} />);
