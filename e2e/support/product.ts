@@ -62,6 +62,12 @@ function startAndWait({ mark, patienceMs }: { mark: string; patienceMs: number }
   });
 }
 
+/** Runs in the page: phones that get no newer browser have none of this. See `docs/footguns.md`. */
+function takeAwayWhatIsYoung(): void {
+  for (const name of ["canParse", "parse"]) Reflect.deleteProperty(URL, name);
+  Reflect.deleteProperty(AbortSignal, "any");
+}
+
 export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
   expectedConsoleErrors: [[], { option: true }],
 
@@ -96,6 +102,7 @@ export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
 
   visits: [
     async ({ context, firstVisit }, use) => {
+      await context.addInitScript(takeAwayWhatIsYoung);
       if (!firstVisit) {
         await context.addInitScript(() => {
           // Empty pages and the browser's own error pages have no storage.

@@ -1,3 +1,4 @@
+import { groupBy } from "../group-by.ts";
 import type { SheetRow } from "./lead-sheet.ts";
 import { statusWords } from "./lead-words.ts";
 import type { LeadStatus } from "./leads-desk.ts";
@@ -75,7 +76,7 @@ export function guessOwner(word: string, colleagues: readonly { id: string; name
 
 /** Each word of a field once, however it is written, the most frequent first. Rows without one count for an empty stage. */
 export function wordsOf(rows: readonly SheetRow[], field: AskedField): { word: string; count: number }[] {
-  const groups = Map.groupBy(rows, (row) => (row[field] ?? "").toLowerCase());
+  const groups = groupBy(rows, (row) => (row[field] ?? "").toLowerCase());
   if (field === "owner" || groups.size === 1) groups.delete("");
   return [...groups.values()]
     .map((same) => ({ word: same[0]?.[field] ?? "", count: same.length }))

@@ -29,7 +29,7 @@ export function firstTouchOf(place: Place, referrer: string, asksNotToBeWatched:
     const value = query.get(name)?.trim().slice(0, 100);
     if (value) touch[field] = value;
   }
-  const from = URL.canParse(referrer) ? new URL(referrer).host : "";
+  const from = referrer ? new URL(referrer).host : "";
   if (from && from !== place.host) touch.referrerHost = from.replace(/:\d+$/, "").slice(0, 100);
   return touch;
 }

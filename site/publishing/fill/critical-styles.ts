@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { groupBy } from "@campusward/contracts/group-by";
 import type { ExtractorResultDetailed } from "purgecss";
 
 /** Parts of form controls. PurgeCSS keeps every rule that is about a pseudo-element alone. */
@@ -105,7 +106,7 @@ function findSelected(sheet: string) {
     sheet.matchAll(/\[([\w:-]+)(?:([~|^$*]?)=(?:"([^"]*)"|'([^']*)'|([^\]\s]*)))?/g),
     ([, name = "", operator, double, single, plain]) => ({ name, operator, wanted: double ?? single ?? plain }),
   );
-  const askedOf = Map.groupBy(asked, ({ name }) => name);
+  const askedOf = groupBy(asked, ({ name }) => name);
   const tests: Record<string, (value: string, wanted: string) => boolean> = {
     "": (value, wanted) => value === wanted,
     "^": (value, wanted) => value.startsWith(wanted),

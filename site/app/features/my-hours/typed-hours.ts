@@ -127,5 +127,5 @@ export function toClock(minutes: number): string {
 }
 
 function isHttps(text: string): boolean {
-  return /^https:\/\/\S+$/i.test(text) && URL.canParse(text) && text.length <= 500;
+  return /^https:\/\/[\p{L}\p{N}.-]+(?::\d+)?(?:[/?#]\S*)?$/iu.test(text) && text.length <= 500;
 }

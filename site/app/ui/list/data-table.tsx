@@ -1,3 +1,4 @@
+import { groupBy } from "@campusward/contracts/group-by";
 import { createContext, type ReactNode, useContext } from "react";
 import "./data-table.css";
 
@@ -76,7 +77,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ))}
           </tr>
         </thead>
-        {[...Map.groupBy(rows, (row) => groupOf?.(row).name)].map(([name, ofGroup]) => (
+        {[...groupBy(rows, (row) => groupOf?.(row).name)].map(([name, ofGroup]) => (
           <tbody key={name ?? ""}>
             {ofGroup[0] && groupOf && <GroupLine group={groupOf(ofGroup[0])} columns={columns.length} />}
             {ofGroup.map((row) => {

@@ -1,3 +1,4 @@
+import { groupBy } from "@campusward/contracts/group-by";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { SearchField } from "../../../ui/form/search-field.tsx";
@@ -27,7 +28,7 @@ export function AllWords({ draft, sought, onSearch }: AllWordsProps) {
         String(draft.valueNow(path)).toLowerCase().includes(wanted)),
   );
   const shown = found.slice(0, most);
-  const parts = Map.groupBy(shown, ({ path }) => groupOf(path));
+  const parts = groupBy(shown, ({ path }) => groupOf(path));
   return (
     <div className="grid grid-cols-1 items-start gap-4">
       <div className="flex flex-wrap items-center gap-2.5 mb-3 [&>h2]:flex-auto">
