@@ -11,14 +11,21 @@ const words = [
   storageKeys.signInLinkEmail,
 ] as const;
 
-const forgotten = "campusward:words-forgotten";
+/** Null where the browser refuses it, as Firefox does while all cookies are blocked: each tab then forgets by itself. */
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel("campusward:words-forgotten");
+  } catch {
+    return null;
+  }
+}
 
 /** Whoever signs out may leave the computer to somebody else: nothing that was typed stays on it. */
 export function forgetWords(): void {
   for (const key of words) textsOfDevice.write(key, null);
-  const channel = new BroadcastChannel(forgotten);
-  channel.postMessage(null);
-  channel.close();
+  const channel = openChannel();
+  channel?.postMessage(null);
+  channel?.close();
 }
 
 /**
@@ -26,7 +33,7 @@ export function forgetWords(): void {
  * do, because a draft also goes when it was sent elsewhere. Returns the way to stop listening.
  */
 export function onWordsForgotten(forget: () => void): () => void {
-  const channel = new BroadcastChannel(forgotten);
-  channel.onmessage = forget;
-  return () => channel.close();
+  const channel = openChannel();
+  channel?.addEventListener("message", forget);
+  return () => channel?.close();
 }
