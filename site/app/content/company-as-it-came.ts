@@ -27,6 +27,7 @@ export const companyAsItCame = {
   referencePrefix: "CW",
   /** Whether STUDENT_LMS_URL names a learning platform of yours. Without one, the product serves a page to begin with. */
   hasLearningPlatform: false as boolean,
+  /** Where else people find the company; empty for nowhere. */
   social: { name: "Instagram", href: "https://www.instagram.com/campusward" },
   copyrightYear: 2025,
 } as const;

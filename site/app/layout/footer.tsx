@@ -18,9 +18,11 @@ export function Footer() {
         <div className="footer-about max-[75rem]:col-span-full">
           <Logo />
           <p className="mt-4 max-w-[19rem] text-jamun-200">{words.line}</p>
-          <a href={company.social.href} className="footer-social" rel="me noopener" aria-label={words.social}>
-            {company.social.name === "Instagram" ? <InstagramIcon /> : <Icon name="arrow-up-right" size={22} />}
-          </a>
+          {company.social.href && (
+            <a href={company.social.href} className="footer-social" rel="me noopener" aria-label={words.social}>
+              {company.social.name === "Instagram" ? <InstagramIcon /> : <Icon name="arrow-up-right" size={22} />}
+            </a>
+          )}
         </div>
         {products && <FooterLinks heading={products.label} links={products.links} />}
         {solutions && (

@@ -25,7 +25,7 @@ function organization(): Thing {
     logo: absoluteUrl("/icons/icon-512.png"),
     email: company.email,
     address: company.address.join(", "),
-    sameAs: [company.social.href],
+    sameAs: company.social.href ? [company.social.href] : [],
   };
 }
 

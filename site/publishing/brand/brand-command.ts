@@ -40,7 +40,9 @@ async function startBrand(): Promise<number> {
     return value.trim() || inBrackets;
   };
   try {
-    const files = await makeBrand(folder, name, ask, (line) => say(`  ${styleText("green", "✓")} ${line}`));
+    const files = await makeBrand(folder, name, ask, (line, sign) => {
+      say(`  ${styleText(sign === "✓" ? "green" : "red", sign)} ${line}`);
+    });
     say();
     say(
       `${styleText("bold", `Made ${files.length} files:`)} ${files.join(", ")}. Everything not in it stays as it came.`,

@@ -373,12 +373,17 @@ test("R16.9 a brand in Colombo speaks of its own law, and is told what still spe
   expect(textOf("termsOfUse")).toContain("Sri Lankan law, courts at Colombo.");
   expect(textOf("privacyPolicy")).toContain("you may complain to the Data Protection Authority of Sri Lanka.");
   expect(textOf("quoteRequestWords")).toContain("+94 77 000 0000");
+  // It names no page elsewhere, and that of the default’s company is not its own.
+  expect(site.company.social).toEqual({ name: "", href: "" });
   expect(textOf("sunsetCall")).toContain("විශ්වවිද්‍යාලය");
 
   const { faults, warnings } = await checkBrand(brand, site);
   expect(faults).toEqual([]);
   const elsewhere = warnings.filter(({ title }) => title === "A text of another place").map(({ path }) => path);
   expect(elsewhere).toContain("layoutWords.footer.end");
+  // A text that the brand left as it came is in none of its files, though one has others of the same constant.
+  const left = warnings.find(({ path }) => path === "home.integrations.items.razorpay.byHand");
+  expect(left && placeOf(left, brand.folder ?? "")).toBe("home.integrations.items.razorpay.byHand, as it came");
   expect(elsewhere.filter((path) => /^(?:termsOfUse|privacyPolicy|quoteRequestWords)\b/.test(path ?? ""))).toEqual([]);
   // Letters that no font has are shown in one of the device: a remark, and no fault.
   const letters = warnings.filter(({ title }) => title === "A letter that no font has").map(({ path }) => path);

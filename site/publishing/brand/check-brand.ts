@@ -64,7 +64,9 @@ export async function checkBrand(brand: Brand, site: EvaluatedSite): Promise<Bra
   const elsewhere = brand.under ? [] : wordsOfAnotherPlace(site.evaluatedContent, site.company.country);
   for (const { path, text, found } of elsewhere) {
     const said = `“${shortened(text, found)}” speaks of ${found}.`;
-    warnings.push({ file: fileOf(path), path, title: "A text of another place", text: said });
+    const own = fileOf(path);
+    const isOwn = existsSync(own) && lineOf(readFileSync(own, "utf8"), path, true) !== null;
+    warnings.push({ file: isOwn ? own : inBrand("brand.json"), path, title: "A text of another place", text: said });
   }
   const lacking = brand.type ? letters.missing(lettersOf(site)) : [];
   const ofDefault = lacking.filter((letter) => !named.has(letter));
@@ -98,6 +100,7 @@ export async function checkBrand(brand: Brand, site: EvaluatedSite): Promise<Bra
       return;
     }
     const field = path.split(".").at(-1) ?? "";
+    if (path === "company.social.href" && text === "") return;
     if (field === "href") {
       counts.links++;
       lookAtLink(brand.fill(text), path, fault);

@@ -72,7 +72,10 @@ const BrandFile = fieldsOf({
     .string()
     .regex(/^[A-Z]{2,4}$/, "References begin with two to four capitals, such as UO.")
     .optional(),
-  social: fieldsOf({ name: z.string(), href: z.url({ protocol: /^https$/, error: pageRule }) }).optional(),
+  social: fieldsOf({
+    name: z.string(),
+    href: z.url({ protocol: /^https$/, error: pageRule }).or(z.literal("")),
+  }).optional(),
   payments: Payments.optional(),
   copyrightYear: z.int("A year is a whole number.").min(1900).max(2200).optional(),
   hasLearningPlatform: z.boolean("This is true or false.").optional(),
@@ -95,7 +98,8 @@ export function readBrandFile(file: string | null, faults: BrandFault[]) {
     faults.push({ file: file ?? "", path: "tax.number", title: "A field that cannot be used", text });
   }
   return {
-    company: parsed.success ? ofCompany : {},
+    // A company of its own name has no page elsewhere that it does not name.
+    company: parsed.success ? { ...(fields.name ? { social: { name: "", href: "" } } : {}), ...ofCompany } : {},
     payments: parsed.success ? payments : undefined,
     type: parsed.data?.type ?? null,
     corners: parsed.data?.corners ?? {},

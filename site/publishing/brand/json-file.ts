@@ -34,15 +34,17 @@ export function problemsIn(error: { issues: readonly z.core.$ZodIssue[] } | unde
 }
 
 /**
- * On which line a path such as `home.hero.heading` stands, from 1, or what of it there is; null where there is nothing of
- * it. Entries of lists go by their ids.
+ * On which line a path such as `home.hero.heading` stands, from 1; null where there is nothing of it. Entries of lists go by
+ * their ids.
+ * @param isWhole null, too, where only its beginning is there; otherwise the line of that
  */
-export function lineOf(text: string, path: string): number | null {
+export function lineOf(text: string, path: string, isWhole = false): number | null {
   let node = parseTree(text);
   if (!node) return null;
   let offset: number | null = null;
   for (const name of path.split(".")) {
     const next = inside(node, name);
+    if (!next && isWhole) return null;
     if (!next) break;
     ({ node, offset } = next);
   }

@@ -17,7 +17,7 @@ async function answering(answers: string[]) {
   const folder = aFolder();
   const said: string[] = [];
   const ask = async (_: string, inBrackets = "") => answers.shift() || inBrackets;
-  const files = await makeBrand(join(folder, "brand"), "zed", ask, (line) => said.push(line));
+  const files = await makeBrand(join(folder, "brand"), "zed", ask, (line, sign) => said.push(`${sign} ${line}`));
   return { folder: join(folder, "brand"), files, said, left: answers };
 }
 
@@ -44,8 +44,8 @@ test("R16.2 a brand is made by asking, asks again where it must, and is without 
   const { folder, files, said, left } = await answering(answers);
   expect(left).toEqual([]);
   expect(files).toEqual(["brand.json", "words/offers.json", "words/layout.json", "colours.json", "logo.svg"]);
-  expect(said.join("\n")).toContain("Clock Asia/Kathmandu, money NPR, numbers without a country code are of Nepal");
-  expect(said.join("\n")).toContain("Ink on it is 1.4. Words need 4.5. Try #");
+  expect(said.join("\n")).toContain("✓ Clock Asia/Kathmandu, money NPR, numbers without a country code are of Nepal");
+  expect(said.join("\n")).toContain("✗ Ink on it is 1.4. Words need 4.5. Try #");
   const company = JSON.parse(readFileSync(join(folder, "brand.json"), "utf8"));
   expect(company).toMatchObject({
     locale: "en-NP",

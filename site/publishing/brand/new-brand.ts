@@ -7,8 +7,8 @@ import { findCountry } from "./countries.ts";
 
 /** Asks one thing; Enter takes what stands in brackets. */
 export type Ask = (question: string, inBrackets?: string) => Promise<string>;
-/** Says what follows from an answer. */
-export type Say = (line: string) => void;
+/** Says what follows from an answer, or why it is asked for again. */
+export type Say = (line: string, sign: "✓" | "✗") => void;
 
 const ink = "#25122f";
 const defaultLoud = "#FFC629";
@@ -35,8 +35,8 @@ export async function makeBrand(folder: string, suggested: string, ask: Ask, say
     say,
   );
   const { tax } = country;
-  say(tax.percent > 0 ? `Quotes add ${tax.name}, ${tax.percent} %` : "Quotes add no tax; brand.json can name one");
-  say(`Clock ${timeZone}, money ${currency.code}, numbers without a country code are of ${country.name}`);
+  say(tax.percent > 0 ? `Quotes add ${tax.name}, ${tax.percent} %` : "Quotes add no tax; brand.json can name one", "✓");
+  say(`Clock ${timeZone}, money ${currency.code}, numbers without a country code are of ${country.name}`, "✓");
   const loud = await askLoud(ask, say);
   const logo = await askLogo(ask, say);
 
@@ -60,7 +60,10 @@ export async function makeBrand(folder: string, suggested: string, ask: Ask, say
   const files: [name: string, text: string][] = [
     ["brand.json", toJson(company)],
     // Where the servers stand only the operator knows: the default's claim is not passed on.
-    ["words/offers.json", toJson({ offers: { serversAtHome: "off" } })],
+    [
+      "words/offers.json",
+      toJson({ offers: { serversAtHome: "off", ...(country.code !== "IN" && { razorpay: "off" }) } }),
+    ],
     ["words/layout.json", toJson({ layoutWords: { footer: { end: `Built in ${town}.` } } })],
   ];
   if (loud.toUpperCase() !== defaultLoud) files.push(["colours.json", toJson(readable(tintsOf(loud)))]);
@@ -75,7 +78,10 @@ async function askPlace(ask: Ask, say: Say) {
     const [town = "", name = ""] = (await ask("Town, country")).split(",").map((part) => part.trim());
     const country = findCountry(name);
     if (town && country) return { town, country };
-    say(name ? `“${name}” is no country that is known here. Write it in English.` : "Write both: Kathmandu, Nepal.");
+    say(
+      name ? `“${name}” is no country that is known here. Write it in English.` : "Write both: Kathmandu, Nepal.",
+      "✗",
+    );
   }
 }
 
@@ -90,11 +96,11 @@ async function askLoud(ask: Ask, say: Say): Promise<string> {
     const hex = await asked(() => ask("Loud colour", defaultLoud), isColour, "A colour is #FF9FB2.", say);
     const ratio = contrast(ink, hex);
     if (ratio >= 4.5) {
-      say(`Ink on it ${ratio.toFixed(1)}. Tints and shades made from it`);
+      say(`Ink on it ${ratio.toFixed(1)}. Tints and shades made from it`, "✓");
       return hex;
     }
     const instead = nearestReadable(hex, ink);
-    say(`Ink on it is ${ratio.toFixed(1)}. Words need 4.5.${instead ? ` Try ${instead}.` : ""}`);
+    say(`Ink on it is ${ratio.toFixed(1)}. Words need 4.5.${instead ? ` Try ${instead}.` : ""}`, "✗");
   }
 }
 
@@ -105,10 +111,10 @@ async function askLogo(ask: Ask, say: Say): Promise<string | null> {
     const path = file.replace(/^~(?=\/)/, homedir());
     const text = existsSync(path) ? readFileSync(path, "utf8") : "";
     if (/<svg\b[^>]*\bviewBox="/.test(text)) {
-      say("Six icons are drawn from it");
+      say("Six icons are drawn from it", "✓");
       return text;
     }
-    say(text ? "This is no SVG with a viewBox." : `There is no ${path}.`);
+    say(text ? "This is no SVG with a viewBox." : `There is no ${path}.`, "✗");
   }
 }
 
@@ -116,7 +122,7 @@ async function asked(ask: () => Promise<string>, isRight: (text: string) => bool
   for (;;) {
     const answer = await ask();
     if (isRight(answer)) return answer;
-    say(otherwise);
+    say(otherwise, "✗");
   }
 }
 
