@@ -17,8 +17,8 @@ import { fillSite, type MadeFiles } from "./fill/fill-site.ts";
  */
 const clientFolder = join(buildFolder, "client");
 
-// Written last by who started this build; without it an interrupted build counts as none.
-await rm(join(buildFolder, "built-from.json"), { force: true });
+// Written last, the first by who started this build: without them an unfinished build counts as none, and nothing is filled.
+for (const last of ["built-from.json", filledFile]) await rm(join(buildFolder, last), { force: true });
 
 // One after the other: together they take half as much memory again, and are hardly faster on two cores.
 await bundle("client");

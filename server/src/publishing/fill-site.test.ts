@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SiteWords } from "@campusward/contracts/desk/site-desk";
 import { wordsFile } from "@campusward/contracts/site/built-page";
@@ -69,6 +69,9 @@ test("R16.8 a site that is built again under a running process is the one that i
   const filler = await createSiteFiller(await aFolder(), null, { buildFolder });
   const shown = async () => read((await filler.fill({}, new Map())).files, "index.html");
   expect(await shown()).toBe("<p>one</p>");
+  // A build takes its report away first, and writes it last: nothing is filled of a half.
+  rmSync(join(buildFolder, "filled.json"));
+  await expect(shown()).rejects.toThrow("being built just now");
   build("two");
   expect(await shown()).toBe("<p>two</p>");
 });

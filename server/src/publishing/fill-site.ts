@@ -154,7 +154,9 @@ async function readAsBuilt(folder: string): Promise<AsBuilt> {
   try {
     return JSON.parse(await readFile(join(folder, filledFile), "utf8"));
   } catch (cause) {
-    throw new OperatorError("The site has not been built. Run npm run build first.", { cause });
+    throw new OperatorError("The site is not built, or is being built just now. Wait, or run npm run build.", {
+      cause,
+    });
   }
 }
 
