@@ -7,7 +7,7 @@ import { createTestApp } from "../../testing/create-test-app.ts";
 import { aFolder, type EngineName, engines } from "../../testing/engines.ts";
 import { aMailServer } from "../../testing/mail/mail-server.ts";
 import { createFolderTransport } from "../transports/folder-transport.ts";
-import type { MailTransport } from "../transports/mail-transport.ts";
+import { type MailTransport, mailsAtOnce } from "../transports/mail-transport.ts";
 import { createSmtpTransport } from "../transports/smtp-transport.ts";
 import { leaseMs } from "./claim-mails.ts";
 import { createOutboxWorker } from "./outbox-worker.ts";
@@ -214,8 +214,8 @@ test("few mails are sent at the same time, and none is forgotten", async () => {
   worker.start();
   onTestFinished(() => worker.stop(1_000));
   const sending = () => database.query.selectFrom("outbox_mails").select("id").where("state", "=", "sending").execute();
-  await eventually(() => expect(finish).toHaveLength(6));
-  expect(await sending()).toHaveLength(6);
+  await eventually(() => expect(finish).toHaveLength(mailsAtOnce));
+  expect(await sending()).toHaveLength(mailsAtOnce);
   for (let done = 0; done < 8; ) {
     await eventually(() => expect(finish).not.toHaveLength(0));
     for (const call of finish.splice(0)) {

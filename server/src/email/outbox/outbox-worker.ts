@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { nextAttemptAt } from "../../database/queue.ts";
 import type { OutboxMailRow } from "../../database/tables.ts";
 import type { ProductContext } from "../../product-context.ts";
-import type { DeliveryResult, MailTransport } from "../transports/mail-transport.ts";
+import { type DeliveryResult, type MailTransport, mailsAtOnce } from "../transports/mail-transport.ts";
 import { leaseMs } from "./claim-mails.ts";
 import type { Settlement } from "./settle-mails.ts";
 
@@ -19,8 +19,6 @@ const sealedElsewhere: DeliveryResult = {
   outcome: "refused",
   reply: "The mail was written under another SECRET_KEY, and cannot be read.",
 };
-/** Mails sent at the same time. */
-const concurrency = 6;
 /** With several processes, mails of the others become due without a wake-up call. */
 const longestSleepMs = 5_000;
 const pauseAfterFaultMs = 1_000;
@@ -44,9 +42,9 @@ export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
       // Created before the query, so that a call during the query is not missed.
       isAwake = false;
       try {
-        const free = concurrency - inFlight.size;
+        const free = mailsAtOnce - inFlight.size;
         if (free > 0) for (const mail of await outbox.claimDue(workerId, free, now(), sending())) follow(mail);
-        await sleep(inFlight.size >= concurrency ? longestSleepMs : await untilNextDue());
+        await sleep(inFlight.size >= mailsAtOnce ? longestSleepMs : await untilNextDue());
       } catch (error) {
         log.error({ err: error }, "outbox could not be read");
         await sleep(pauseAfterFaultMs);

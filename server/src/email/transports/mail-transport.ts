@@ -1,6 +1,9 @@
 import type { OutboxMailRow } from "../../database/tables.ts";
 import type { MailFile } from "../mail-files.ts";
 
+/** So many mails are taken from the queue and sent at once: one that waited for a connection could be another worker's by then. */
+export const mailsAtOnce = 3;
+
 /**
  * The outcome of a delivery. `refused` is the receiver's final refusal; `failed` may succeed later. A transport that
  * cannot know whether the server took the mail says `failed`: better twice than never.

@@ -2,7 +2,7 @@ import nodemailer from "nodemailer";
 import { toMessage } from "../mail-message.ts";
 import { type MailPictures, noPictures } from "../mail-pictures.ts";
 import type { Mailbox } from "../mailbox.ts";
-import type { MailTransport } from "./mail-transport.ts";
+import { type MailTransport, mailsAtOnce } from "./mail-transport.ts";
 
 export type SmtpOptions = {
   /**
@@ -16,7 +16,13 @@ export type SmtpOptions = {
   patienceMs?: { connect: number; greeting: number; silence: number };
 };
 
-const defaultPatienceMs = { connect: 10_000, greeting: 10_000, silence: 30_000 };
+/** While an operator waits. */
+const shortPatienceMs = { connect: 10_000, greeting: 10_000, silence: 30_000 };
+/**
+ * Whoever is given up before it answers the data may have taken the mail, and gets it again, for three days (RFC 5321,
+ * 4.5.3.2.6). Postfix lets a filter look at it for five minutes.
+ */
+const defaultPatienceMs = { ...shortPatienceMs, silence: 300_000 };
 
 /**
  * Commands whose 5xx answer is about this one mail. A 5xx to a greeting, a login or the sender, who is the same for
@@ -33,7 +39,7 @@ export function createSmtpTransport({
   const pool = nodemailer.createTransport({
     ...toConnection(url, patienceMs),
     pool: true,
-    maxConnections: 3,
+    maxConnections: mailsAtOnce,
     // Only the outbox decides about retries: those of the pool would not be recorded.
     maxRequeues: 0,
   });
@@ -54,7 +60,7 @@ export function createSmtpTransport({
 
 /** Connects, and logs in where the address has a login; nodemailer's error, or null. */
 export async function verifySmtp(url: string): Promise<Error | null> {
-  const connection = nodemailer.createTransport(toConnection(url, defaultPatienceMs));
+  const connection = nodemailer.createTransport(toConnection(url, shortPatienceMs));
   try {
     await connection.verify();
     return null;
@@ -71,7 +77,7 @@ export async function verifySmtp(url: string): Promise<Error | null> {
  * @throws nodemailer's error where it was not taken
  */
 export async function sendTestMail(url: string, from: Mailbox, to: string): Promise<string> {
-  const connection = nodemailer.createTransport(toConnection(url, defaultPatienceMs));
+  const connection = nodemailer.createTransport(toConnection(url, shortPatienceMs));
   try {
     const { response } = await connection.sendMail({
       from: { name: from.name ?? "", address: from.address },
