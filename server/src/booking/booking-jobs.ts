@@ -15,7 +15,8 @@ import type { BusyTimes } from "./calendar-provider.ts";
 import { toHours } from "./meeting-store.ts";
 
 export const readBusyEveryMs = 15 * minuteMs;
-const atOnce = 20;
+/** Each may be 8 MB. */
+const atOnce = 5;
 
 /** Whoever reads one moves its next time on before asking. */
 const calendars: Queue<"meeting_hours"> = {
@@ -36,7 +37,7 @@ export async function readDueCalendars(context: BookingContext): Promise<number>
     select id from accounts where role in (${sql.join(teamRoles)}) and disabled_at is null
   )`;
   const due = await takeDue(database, calendars, { now: now(), limit: atOnce, where: isOfTeam });
-  // Side by side: reminders come after them, and one that does not answer takes ten seconds.
+  // Side by side: reminders come after them, and one that does not answer takes twenty seconds.
   const readings = await Promise.allSettled(due.map(({ account_id }) => readCalendar(context, account_id)));
   // Thrown when all are over: once this job has ended, the database may be closed.
   for (const reading of readings) if (reading.status === "rejected") throw reading.reason;

@@ -111,10 +111,10 @@ test.each([
 test("R14.2 a calendar that is gone, too large, silent or known by nobody is a fault in words", async () => {
   const { fetch, url, ca } = await aCalendarServer((request, reply) => {
     if (request.url === "/gone") reply.writeHead(404).end();
-    if (request.url === "/large") reply.end(Buffer.alloc(3 * 1024 * 1024, "a"));
+    if (request.url === "/large") reply.end(Buffer.alloc(9 * 1024 * 1024, "a"));
   });
   await expect(fetch(`${url}/gone`)).rejects.toThrow("It answered 404.");
-  await expect(fetch(`${url}/large`)).rejects.toThrow("It is larger than 2 MB.");
+  await expect(fetch(`${url}/large`)).rejects.toThrow("It is larger than 8 MB. Name a calendar with less in it");
   const impatient = createFetchCalendar({ ca, isAllowed: isOurs, timeoutMs: 100 });
   await expect(impatient(`${url}/silent`)).rejects.toThrow("It did not answer in time.");
   await expect(createFetchCalendar({ isAllowed: isOurs })(`${url}/gone`)).rejects.toThrow("It cannot be reached.");

@@ -6,7 +6,7 @@ import { addSeries, type Reading, seriesOf } from "./series.ts";
 import { countSteps } from "./steps.ts";
 import { createZones } from "./zones.ts";
 
-/** What a calendar of 2 MB could hold is no calendar of a person. */
+/** More within some weeks is no calendar of a person. */
 const mostTimes = 5000;
 
 export type CalendarQuestion = {
