@@ -6,33 +6,17 @@ export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
-const clockOf = keptByName((zone: string) => {
-  const numeric = "numeric";
-  const fields = {
-    year: numeric,
-    month: numeric,
-    day: numeric,
-    hour: numeric,
-    minute: numeric,
-    second: numeric,
-  } as const;
-  return new Intl.DateTimeFormat("en-US", { ...fields, timeZone: zone, hourCycle: "h23" });
-});
+const offsetsOf = keptByName(
+  (zone: string) => new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" }),
+);
 
-/** What the zone's clock shows at an instant, as if it were UTC. Whole seconds. */
-function shown(instant: number, zone: string): number {
-  const part = Object.fromEntries(
-    clockOf(zone)
-      .formatToParts(instant)
-      .map(({ type, value }) => [type, Number(value)]),
-  );
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
-  return Date.UTC(year, month - 1, day, hour, minute, second);
-}
-
-/** How far the zone's clock is ahead of UTC. */
+/** How far the zone's clock is ahead of UTC. Milliseconds. */
 export function offsetAt(instant: number, zone: string): number {
-  return shown(instant, zone) - Math.floor(instant / 1000) * 1000;
+  // `11/30/2026, GMT+05:30`; UTC itself is `GMT`. Some zones of before 1900 have seconds.
+  const offset = /GMT([+-])(\d+):(\d+):?(\d*)$/.exec(offsetsOf(zone).format(instant));
+  const [, sign, hours = 0, minutes = 0, seconds = 0] = offset ?? [];
+  const ahead = Number(hours) * hourMs + Number(minutes) * minuteMs + Number(seconds) * 1000;
+  return sign === "-" ? -ahead : ahead;
 }
 
 /** The day of an instant, such as `2026-11-23`. */
@@ -72,7 +56,6 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(midnight) && new Date(midnight).toISOString().slice(0, 10) === text;
 }
 
-/** The day that comes so many days later. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
@@ -87,7 +70,6 @@ export function endOfDay(instant: number, zone: string): number {
   return instantOf(addDays(dayAt(instant, zone), 1), 0, zone) as number;
 }
 
-/** The Monday of the week of an instant. */
 export function mondayOf(instant: number, zone: string): string {
   const day = dayAt(instant, zone);
   return addDays(day, -((weekdayOf(day) + 6) % 7));
