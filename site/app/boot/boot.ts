@@ -12,7 +12,6 @@ export type PageGraph = {
   stylesheets: string[];
 };
 
-/** What is loaded, and when. */
 type BootOrder = PageGraph & {
   fonts: FontOrder;
   /** Wait for the visitor to do something, instead of only for the page to be painted and idle. */

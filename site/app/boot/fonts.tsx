@@ -2,10 +2,9 @@ import { storageKeys } from "../storage/storage-keys.ts";
 import fallbacks from "../styles/font-fallbacks.css?inline";
 import faces from "../styles/fonts.css?inline";
 import rareLetters from "../styles/rare-letters.css?inline";
-import { fontFiles } from "./font-files.ts";
+import { fontFiles, ownFonts } from "./font-files.ts";
 import { InlineScript } from "./inline-script.tsx";
 import knownFontsText from "./known-fonts.ts?script";
-import { ownFonts } from "./own-fonts.ts";
 
 /** In the browser, the prerendered text: if React renders the document again, it keeps its fonts. */
 const facesText = import.meta.env.SSR

@@ -1,7 +1,6 @@
 type InlineScriptProps = {
   /** Of a module that exports `run`, as `?script` gives it; or nothing. */
   text: string;
-  /** Handed to `run`. */
   argument?: object;
   /** Also in a page that the server finishes, which has no other script. */
   isKept?: true;

@@ -12,7 +12,6 @@ export type ButtonStyle = {
   className?: string | undefined;
 };
 
-/** The looks of a button, for links too. */
 export function buttonClass({ look = "strong", small = false, className = "" }: ButtonStyle): string {
   const looks = look === "link" ? ["text-link"] : ["button", look !== "strong" && `button-${look}`];
   return [...looks, small && "button-small", className].filter(Boolean).join(" ");
@@ -21,7 +20,6 @@ export function buttonClass({ look = "strong", small = false, className = "" }: 
 export type Busy = {
   /** It works. A press does nothing then, and it keeps the focus. */
   isBusy?: boolean;
-  /** What it says meanwhile. */
   busy?: ReactNode;
 };
 

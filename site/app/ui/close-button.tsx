@@ -1,9 +1,6 @@
-import { Icon } from "./icon.tsx";
+import { X } from "lucide";
+import { IconButton } from "./icon-button.tsx";
 
 export function CloseButton({ label, onClose }: { label: string; onClose: () => void }) {
-  return (
-    <button type="button" className="icon-button" aria-label={label} onClick={onClose}>
-      <Icon name="close" size={28} />
-    </button>
-  );
+  return <IconButton icon={X} label={label} size={28} strokeWidth={2.25} onClick={onClose} />;
 }

@@ -4,9 +4,7 @@ import type { Elements } from "./elements.ts";
 type CopiedRowProps = {
   name: string;
   value: ReactNode;
-  /** What to do with it. */
   note?: string | undefined;
-  /** Copies it. */
   children: Elements;
 };
 

@@ -10,7 +10,6 @@ type IconButtonProps = Omit<ComponentPropsWithRef<"button">, "type" | "children"
   strokeWidth?: number;
 };
 
-/** A button that shows its icon alone. */
 export function IconButton({ label, icon, size = 20, strokeWidth = 2, className = "", ...rest }: IconButtonProps) {
   return (
     <button {...rest} type="button" className={`icon-button ${className}`} aria-label={label}>

@@ -1,7 +1,9 @@
+type QuietLinkProps = { href: string; className?: string; children: string };
+
 /** Words that lead on, beside a button, as a document of their own. */
-export function QuietLink({ href, children }: { href: string; children: string }) {
+export function QuietLink({ href, className = "", children }: QuietLinkProps) {
   return (
-    <a className="text-link" href={href}>
+    <a className={`text-link ${className}`} href={href}>
       <span>{children}</span>
     </a>
   );

@@ -2,9 +2,10 @@ import { tag as at } from "@campusward/contracts/site/built-page";
 import type { PayWords } from "../../content/features/pay-words.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import type { Elements } from "../../ui/elements.ts";
+import { QuietLink } from "../../ui/quiet-link.tsx";
 import type { MarkCap } from "../../ui/stone/stone-mark.tsx";
 import { Where, Which } from "../filled.tsx";
-import { MarkedLine, own, TextLink } from "../quote/leaf.tsx";
+import { MarkedLine, own } from "../quote/leaf.tsx";
 import { DueActions, Ends, WishButton } from "./due-body.tsx";
 import { PartName, PayParts, Receipts, Sum } from "./pay-parts.tsx";
 import { WaysToPay } from "./ways-to-pay.tsx";
@@ -40,8 +41,8 @@ export function Asking({ words: { online } }: WordsProps) {
         ]}
       />
       <Ends>
-        <TextLink href={`${own}/back`}>{online.again}</TextLink>
-        <TextLink href={own}>{online.notWorked}</TextLink>
+        <QuietLink href={`${own}/back`}>{online.again}</QuietLink>
+        <QuietLink href={own}>{online.notWorked}</QuietLink>
       </Ends>
       <Where of="looksAgain">
         <span hidden data-looks-again="" />
@@ -78,7 +79,7 @@ export function Said({ words }: WordsProps) {
       <form method="post" action={`${own}/not-paid`}>
         <input type="hidden" name="part" value={at("id")} />
         <Ends>
-          <TextLink href={`${own}?step=said&part=${at("id")}`}>{said.correct}</TextLink>
+          <QuietLink href={`${own}?step=said&part=${at("id")}`}>{said.correct}</QuietLink>
           <button type="submit" className="text-link">
             <span>{said.wrong}</span>
           </button>
@@ -151,9 +152,9 @@ export function AllPaid({ words }: WordsProps) {
         </ol>
       </Where>
       <Ends>
-        <TextLink href={`${own}?step=read`}>{actions.quote}</TextLink>
+        <QuietLink href={`${own}?step=read`}>{actions.quote}</QuietLink>
         <Where of="mayAsk">
-          <TextLink href={`${own}?step=ask`}>{actions.write}</TextLink>
+          <QuietLink href={`${own}?step=ask`}>{actions.write}</QuietLink>
         </Where>
       </Ends>
     </>

@@ -3,9 +3,10 @@ import { tag as at } from "@campusward/contracts/site/built-page";
 import type { ReactNode } from "react";
 import type { PayWords } from "../../content/features/pay-words.ts";
 import { buttonClass } from "../../ui/button.tsx";
+import { QuietLink } from "../../ui/quiet-link.tsx";
 import { Stone } from "../../ui/stone/stone.tsx";
 import { Where } from "../filled.tsx";
-import { own, PrintButton, stoneClass, TextLink } from "../quote/leaf.tsx";
+import { own, PrintButton, stoneClass } from "../quote/leaf.tsx";
 import { PayParts, Receipts, Sum } from "./pay-parts.tsx";
 import { Code, WaysToPay } from "./ways-to-pay.tsx";
 
@@ -122,8 +123,8 @@ export function DueActions({ words: { actions } }: { words: PayWords }) {
       </Where>
       <div className="app:hidden">
         <Ends>
-          <TextLink href={`${own}?step=read`}>{actions.quote}</TextLink>
-          {ask(<TextLink href={`${own}?step=ask`}>{actions.ask}</TextLink>)}
+          <QuietLink href={`${own}?step=read`}>{actions.quote}</QuietLink>
+          {ask(<QuietLink href={`${own}?step=ask`}>{actions.ask}</QuietLink>)}
         </Ends>
       </div>
     </>

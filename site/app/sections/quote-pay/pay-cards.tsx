@@ -3,9 +3,10 @@ import type { ReactNode } from "react";
 import type { PayWords } from "../../content/features/pay-words.ts";
 import type { QuotePageWords } from "../../content/features/quote-words.ts";
 import type { Elements } from "../../ui/elements.ts";
+import { QuietLink } from "../../ui/quiet-link.tsx";
 import { Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
 import { Where, Which } from "../filled.tsx";
-import { Leaf, Notices, narrow, own, stoneClass, TextLink } from "../quote/leaf.tsx";
+import { Leaf, Notices, narrow, own, stoneClass } from "../quote/leaf.tsx";
 import { AllPaid, Asking, Deciding, PartPaid, Rest, Said } from "./card-bodies.tsx";
 import { DueBody, DueStone } from "./due-body.tsx";
 import { PartName } from "./pay-parts.tsx";
@@ -92,9 +93,9 @@ function PayLeaf({ of, stone, heading, body, isWide = false, words, quote }: Car
       heading={within(heading)}
       beside={
         isWide && (
-          <TextLink className="self-end max-app:hidden" href={`${own}?step=read`}>
+          <QuietLink className="self-end max-app:hidden" href={`${own}?step=read`}>
             {words.actions.quote}
-          </TextLink>
+          </QuietLink>
         )
       }
     >

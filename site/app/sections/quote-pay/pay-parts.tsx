@@ -4,9 +4,10 @@ import { ReceiptText } from "lucide";
 import type { ReactNode } from "react";
 import type { PayWords } from "../../content/features/pay-words.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
+import { QuietLink } from "../../ui/quiet-link.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { Where, Which } from "../filled.tsx";
-import { TextLink, Titled } from "../quote/leaf.tsx";
+import { Titled } from "../quote/leaf.tsx";
 
 type WordsProps = { words: PayWords };
 
@@ -78,7 +79,7 @@ export function Receipts({ words: { receipt } }: WordsProps) {
             {receipt.text}
             <Where of="isStruck">{`, ${receipt.struck}`}</Where>
           </Titled>
-          <TextLink href={at("link")}>{receipt.open}</TextLink>
+          <QuietLink href={at("link")}>{receipt.open}</QuietLink>
         </li>
       </Where>
     </ul>

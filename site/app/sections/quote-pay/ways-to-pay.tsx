@@ -7,8 +7,9 @@ import { buttonClass } from "../../ui/button.tsx";
 import { CopiedRow } from "../../ui/copied-row.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
+import { QuietLink } from "../../ui/quiet-link.tsx";
 import { Where } from "../filled.tsx";
-import { own, TextLink, Titled } from "../quote/leaf.tsx";
+import { own, Titled } from "../quote/leaf.tsx";
 import "../../ui/disclosure.css";
 
 /** Every way that the company has set, for the part that is next. On phones the code is folded: it is for a second one. */
@@ -103,7 +104,7 @@ function UpiRows({ words }: { words: PayWords }) {
         <CopyRow name={upi.reference} value={at("reference")} copies={at("reference")} note={upi.note} words={words} />
       </dl>
       <div className="border-t-2 border-jamun-100 py-2 pointer-fine:hidden">
-        <TextLink href={at("link")}>{upi.open}</TextLink>
+        <QuietLink href={at("link")}>{upi.open}</QuietLink>
         <p className="pb-1 text-(length:--text-sm) text-ink-muted">{upi.openText}</p>
       </div>
     </>

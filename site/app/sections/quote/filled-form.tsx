@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { buttonClass } from "../../ui/button.tsx";
 import { LinkCard } from "../../ui/link-card.tsx";
+import { QuietLink } from "../../ui/quiet-link.tsx";
 import { Where, WhereNot, Which } from "../filled.tsx";
-import { narrow, own, TextLink } from "./leaf.tsx";
+import { narrow, own } from "./leaf.tsx";
 
 type FilledFormProps = {
   /** What it is sent to, below the page of the quote. */
@@ -21,9 +22,9 @@ export function FilledForm({ step, words: { heading, text, submit, back }, child
         <button type="submit" className={buttonClass({ look: "primary" })}>
           {submit}
         </button>
-        <TextLink className="justify-self-start" href={own}>
+        <QuietLink className="justify-self-start" href={own}>
           {back}
-        </TextLink>
+        </QuietLink>
       </form>
     </LinkCard>
   );

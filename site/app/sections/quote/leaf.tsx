@@ -103,14 +103,6 @@ export function Notices({ words: { asked, staysOpen, newer } }: { words: QuotePa
   );
 }
 
-export function TextLink({ href, className = "", children }: { href: string; className?: string; children: string }) {
-  return (
-    <a className={`text-link ${className}`} href={href}>
-      <span>{children}</span>
-    </a>
-  );
-}
-
 /** What something is, and below it a line about it. */
 export function Titled({
   title,

@@ -5,12 +5,13 @@ import { Alert } from "../../ui/alert.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { NoteField } from "../../ui/form/text-area.tsx";
 import { LinkCard } from "../../ui/link-card.tsx";
+import { QuietLink } from "../../ui/quiet-link.tsx";
 import { Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
 import { Where, WhereNot, Which } from "../filled.tsx";
 import { PayCards } from "../quote-pay/pay-cards.tsx";
 import { DaysStone } from "./days-stone.tsx";
 import { FilledChoices, FilledField, FilledForm } from "./filled-form.tsx";
-import { Leaf, MarkedLine, NoLeaf, Notices, narrow, own, PrintButton, TextLink } from "./leaf.tsx";
+import { Leaf, MarkedLine, NoLeaf, Notices, narrow, own, PrintButton } from "./leaf.tsx";
 import { QuotePaper } from "./quote-paper.tsx";
 import { QuoteTable } from "./quote-table.tsx";
 
@@ -176,9 +177,9 @@ function Accepted({ words }: { words: QuotePageWords }) {
       <div className="quote-ends mt-4 grid justify-items-start gap-1.5">
         <PrintButton label={actions.print} isButton />
         <Where of="isNew">
-          <TextLink href={`${own}?step=ask`}>{accepted.mistake}</TextLink>
+          <QuietLink href={`${own}?step=ask`}>{accepted.mistake}</QuietLink>
         </Where>
-        <TextLink href={`${own}?step=read`}>{accepted.read}</TextLink>
+        <QuietLink href={`${own}?step=read`}>{accepted.read}</QuietLink>
       </div>
     </LinkCard>
   );
@@ -213,9 +214,9 @@ function Past({ words: { past, newer } }: { words: QuotePageWords }) {
           </p>
         </Where>
       </Where>
-      <TextLink className="mt-3" href={`${own}?step=read`}>
+      <QuietLink className="mt-3" href={`${own}?step=read`}>
         {past.read}
-      </TextLink>
+      </QuietLink>
     </LinkCard>
   );
 }

@@ -1,8 +1,9 @@
 import { tag as at } from "@campusward/contracts/site/built-page";
 import type { ReceiptWords } from "../../content/features/receipt-words.ts";
 import { buttonClass } from "../../ui/button.tsx";
+import { QuietLink } from "../../ui/quiet-link.tsx";
 import { Where, Which } from "../filled.tsx";
-import { Leaf, NoLeaf, PrintButton, stoneClass, TextLink } from "../quote/leaf.tsx";
+import { Leaf, NoLeaf, PrintButton, stoneClass } from "../quote/leaf.tsx";
 import { Fact, Left, ReceiptLines, ReceiptStone } from "./receipt-lines.tsx";
 import { ReceiptPaper } from "./receipt-paper.tsx";
 
@@ -58,10 +59,10 @@ function Received({ words }: WordsProps) {
       </div>
       <div className="mt-3 flex flex-wrap justify-between gap-x-4.5">
         <Where of="quoteLink">
-          <TextLink href={at("quoteLink")}>{words.toQuote}</TextLink>
+          <QuietLink href={at("quoteLink")}>{words.toQuote}</QuietLink>
         </Where>
         <Where of="email">
-          <TextLink href={words.wrong.href}>{words.wrong.label}</TextLink>
+          <QuietLink href={words.wrong.href}>{words.wrong.label}</QuietLink>
         </Where>
       </div>
     </>
@@ -90,7 +91,7 @@ function Struck({ words }: WordsProps) {
           </a>
         </Where>
         <Where of="email">
-          <TextLink href={words.wrong.href}>{wrong}</TextLink>
+          <QuietLink href={words.wrong.href}>{wrong}</QuietLink>
         </Where>
       </div>
     </>

@@ -6,7 +6,6 @@ type ChoiceButtonsProps<Value extends string> = {
   onChoose: (value: Value) => void;
 };
 
-/** Few options side by side; one of them is chosen. */
 export function ChoiceButtons<Value extends string>({ label, options, chosen, onChoose }: ChoiceButtonsProps<Value>) {
   return (
     <fieldset className="choice-buttons">

@@ -26,7 +26,6 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** Stands at the end of its cells, as amounts do. */
   isEnd?: true;
-  /** Classes of its cells. */
   className?: string | ((row: Row) => string);
   /** Left out of cards, or of every table that has not the whole page. */
   from?: "tablet" | "desk";
@@ -35,13 +34,11 @@ export type Column<Row> = {
 export type RowGroup = { name: string; className?: string };
 
 export type DataTableProps<Row> = {
-  /** Says what the rows are. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   /** Of the element that opens a row, so that the focus can come back to it. */
   idOf: (row: Row) => string;
-  /** The id of the row that is open. */
   chosen?: string | null;
   onChoose?: (id: string) => void;
   rowClass?: string | undefined;

@@ -12,10 +12,10 @@ type StoneRoadStep = {
 };
 
 /** A road of stones. The number on each counts down what comes after it; the one that stands out is where one is. */
-export function StoneRoad({ steps, label }: { steps: readonly StoneRoadStep[]; label?: string }) {
+export function StoneRoad({ steps }: { steps: readonly StoneRoadStep[] }) {
   return (
-    <ol className="stone-road" aria-label={label}>
-      {steps.map(({ id, label: name, text, state, isEnd }, at) => (
+    <ol className="stone-road">
+      {steps.map(({ id, label, text, state, isEnd }, at) => (
         <li
           key={id}
           aria-current={state === "here" ? "step" : undefined}
@@ -32,7 +32,7 @@ export function StoneRoad({ steps, label }: { steps: readonly StoneRoadStep[]; l
               />
             )}
           </span>
-          <TitledText title={name} text={text} />
+          <TitledText title={label} text={text} />
         </li>
       ))}
     </ol>
