@@ -5,7 +5,6 @@ import { keptByName } from "./kept-by-name.ts";
 const dates = keptByName((locale, options) => new Intl.DateTimeFormat(locale, JSON.parse(options)));
 const numbers = keptByName((locale, options) => new Intl.NumberFormat(locale, JSON.parse(options)));
 
-/** A format of days and hours by the clock of a zone, made once. */
 export function dateFormat(
   locale: string,
   options: Intl.DateTimeFormatOptions & { timeZone: string },
@@ -13,7 +12,6 @@ export function dateFormat(
   return dates(locale, JSON.stringify(options));
 }
 
-/** A format of numbers, made once. */
 export function numberFormat(locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
   return numbers(locale, JSON.stringify(options));
 }

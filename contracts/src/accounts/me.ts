@@ -25,7 +25,6 @@ export const Me = z.object({
 });
 export type Me = z.infer<typeof Me>;
 
-/** One place where a person is signed in. */
 export const SessionSummary = z.object({
   id: z.string(),
   /** Browser and system in words, such as "Chrome on Android"; null where nothing was said. */
@@ -90,7 +89,6 @@ export const endSession = defineEndpoint("DELETE", "/api/v1/me/sessions/:id", "s
 /** Signs out everywhere, here too. */
 export const endAllSessions = defineEndpoint("DELETE", "/api/v1/me/sessions", "signed-in");
 
-/** Signs out here. */
 export const endThisSession = defineEndpoint("DELETE", "/api/v1/me/session", "signed-in");
 
 export const removePhoto = defineEndpoint("DELETE", "/api/v1/me/photo", "signed-in");

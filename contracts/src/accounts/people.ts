@@ -30,7 +30,6 @@ export const PersonSummary = z.object({
   isDisabled: z.boolean(),
   /** Applicants assigned to a mentor. */
   applicants: z.int(),
-  /** Open leads that are theirs. */
   openLeads: z.int(),
 });
 export type PersonSummary = z.infer<typeof PersonSummary>;
@@ -54,7 +53,6 @@ const handTo = z._default(HandTo, { leads: null, applicants: null });
 export const peopleGroups = ["team", "students", "counselors", "everyone"] as const;
 export type PeopleGroup = (typeof peopleGroups)[number];
 
-/** How somebody can sign in. */
 export const waysIn = ["password", "google", "passkey"] as const;
 
 /** When somebody was last here: within so many days, or not within ninety. */
@@ -276,7 +274,6 @@ export const listAudit = defineEndpoint("GET", "/api/v1/audit", admin, {
     by: z.optional(z.string().check(z.maxLength(254))),
     /** What it was done to: a reference, or the address of a person or an account. */
     about: z.optional(z.string().check(z.maxLength(254))),
-    /** Several are "or". */
     action: someOf(auditActions),
     /** The first and the last day, such as 2026-11-21, by the team's clock. */
     from: z.optional(Day),

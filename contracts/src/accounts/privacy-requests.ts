@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { Email, Name } from "../leads/contact-fields.ts";
 
-/** What somebody may ask us to do with their data. */
 export const privacyRequestKinds = ["see", "correct", "take", "delete", "stop", "complain"] as const;
 export type PrivacyRequestKind = (typeof privacyRequestKinds)[number];
 
@@ -17,7 +16,6 @@ const asked = {
   childName: z.optional(Name),
   /** Ticked: they are the child's parent or guardian. Needed with a child's name. */
   isGuardian: z.optional(z.boolean()),
-  /** What exactly, in their own words. */
   message: z.optional(PrivacyWords),
 };
 
@@ -33,7 +31,6 @@ export const PrivacyRecord = z.object({
   provedAt: z.nullable(z.int()),
   provedBy: z.nullable(z.enum(["link", "session"])),
   dueAt: z.nullable(z.int()),
-  /** Who has it. */
   handler: z.nullable(z.string()),
   takenAt: z.nullable(z.int()),
   endedAt: z.nullable(z.int()),

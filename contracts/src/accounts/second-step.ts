@@ -19,9 +19,7 @@ export const SecondStep = z.object({
   passkeys: z.array(Factor),
   recoveryCodesLeft: z.int(),
 });
-export type SecondStep = z.infer<typeof SecondStep>;
 
-/** How many recovery codes somebody gets at once. */
 export const recoveryCodeCount = 10;
 
 /** What the browser's `navigator.credentials` takes, as JSON of WebAuthn Level 3. */

@@ -26,7 +26,6 @@ export const undoCancelMs = 10 * 60_000;
 export const messageLimit = 2000;
 export const agreedLimit = 1000;
 
-/** A booking as the desk shows it. */
 export const Booking = z.object({
   id: z.string(),
   state: z.enum(bookingStates),

@@ -30,7 +30,6 @@ export const DeskDemo = z.object({
   isNobodys: z.boolean(),
   /** The last change of its time came by the link in their mail. */
   isMovedByThem: z.boolean(),
-  /** Their page. */
   link: z.string(),
 });
 export type DeskDemo = z.infer<typeof DeskDemo>;
@@ -40,7 +39,6 @@ export type DeskDemo = z.infer<typeof DeskDemo>;
  * cancelled in the seven days from `from`. `ahead`: what is booked and not over.
  */
 export const demoRanges = ["near", "week", "ahead"] as const;
-export type DemoRange = (typeof demoRanges)[number];
 
 export const mostDemos = 500;
 

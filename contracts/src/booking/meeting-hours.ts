@@ -14,7 +14,6 @@ export const WeeklyHours = z
     until: z.int().check(z.minimum(0), z.maximum(minutesOfDay)),
   })
   .check(z.refine(({ from, until }) => from < until, { path: ["until"], error: "not_an_option" }));
-export type WeeklyHours = z.infer<typeof WeeklyHours>;
 
 const https = /^https:\/\/[^\s/$.?#][^\s]*$/i;
 const HttpsAddress = z.string().check(z.trim(), z.maxLength(500), z.regex(https));
@@ -28,7 +27,6 @@ export const MeetingHours = z.object({
   mostADay: z.int().check(z.minimum(1), z.maximum(30)),
   /** How long before it starts a time can be taken. */
   noticeHours: z.int().check(z.minimum(0), z.maximum(14 * 24)),
-  /** How far ahead. */
   horizonDays: z.int().check(z.minimum(1), z.maximum(90)),
   daysOff: z.array(Day).check(z.maxLength(200)),
   /** A room that is always the same. */

@@ -22,7 +22,6 @@ export const OfferedTimes = z.object({
 });
 export type OfferedTimes = z.infer<typeof OfferedTimes>;
 
-/** How many days a receipt, a mail and a reply offer. */
 export const shortOfferDays = 2;
 
 /** The next two days with up to three times each, spread over the day: what a receipt, a mail and a reply offer. */

@@ -8,12 +8,10 @@ export type LeadEffect = "stops" | "won" | "lost" | "reopens" | "none";
 /** Nobody has decided anything about an application in one of these. */
 const undecided: readonly ApplicationStage[] = ["received", "in-review"];
 
-/** Whether somebody of the team decided something about an application in this stage. */
 export function isDecided(stage: ApplicationStage): boolean {
   return !undecided.includes(stage);
 }
 
-/** What a move from one stage to another does to the lead. */
 export function effectOf(from: ApplicationStage, to: ApplicationStage): LeadEffect {
   if (from === to) return "none";
   if (to === "enrolled") return "won";

@@ -49,7 +49,6 @@ export const ApplicationSummary = z.object({
   track: z.enum(tracks),
   stage: z.enum(applicationStages),
   receivedAt: z.int(),
-  /** When the stage was entered. */
   stageAt: z.int(),
   /** What should happen next, and by when: set by the person who moved the application. */
   next: z.nullable(z.string()),
@@ -90,7 +89,6 @@ export const ApplicationDetail = z.object({
     }),
   ),
   guardian: z.nullable(z.object({ name: z.string(), email: z.string(), agreedAt: z.nullable(z.int()) })),
-  /** When each stage was entered, as far as it was. */
   stageTimes: z.array(z.object({ stage: z.enum(applicationStages), at: z.int() })),
   notes: z.array(ApplicationNote),
   /** Who can be told, the guardian of a student under 18 first. Empty while nobody may be. */
@@ -190,9 +188,7 @@ export const undoApplicationChange = defineEndpoint("POST", "/api/v1/application
  */
 export const OwnApplication = z.object({
   reference: z.string(),
-  /** The student's name. */
   student: z.string(),
-  /** How the person is related to it. */
   seenBy: z.enum(["applicant", "guardian", "counsellor"]),
   /** When the family was last written to about its stage; null where it was not. */
   toldAt: z.nullable(z.int()),
@@ -226,7 +222,6 @@ export const answerOffer = defineEndpoint("POST", "/api/v1/me/applications/:refe
   request: z.object({
     reference: z.string(),
     answer: z.enum(offerAnswers),
-    /** The question. */
     text: z._default(z.string().check(z.trim(), z.maxLength(offerLimits.text)), ""),
   }),
   response: OwnApplications,

@@ -9,7 +9,6 @@ const { view: _view, ...narrowing } = leadFilterFields;
 export const DeskView = z.object(fields);
 export type DeskView = z.infer<typeof DeskView>;
 
-/** So many somebody may keep. */
 export const mostDeskViews = 5;
 
 const DeskViews = z.object({ views: z.array(DeskView).check(z.maxLength(mostDeskViews)) });

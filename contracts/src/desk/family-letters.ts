@@ -28,7 +28,6 @@ export const FamilyLetter = z.object({
 });
 export type FamilyLetter = z.infer<typeof FamilyLetter>;
 
-/** Somebody who can be told about an application. */
 export const FamilyReader = z.object({
   who: z.enum(letterReaders),
   name: z.string(),

@@ -98,7 +98,6 @@ const PastImport = z.object({
   undoUntil: z.int(),
   staying: z.object({ count: z.int(), names: z.array(z.string()) }),
 });
-export type PastImport = z.infer<typeof PastImport>;
 
 export const listImports = defineEndpoint("GET", "/api/v1/lead-imports", admin, {
   response: z.object({

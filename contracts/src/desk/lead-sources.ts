@@ -21,7 +21,6 @@ const Funnel = {
   inTime: z.int(),
   /** Whose promise was kept or broken: what `inTime` is a share of. */
   promised: z.int(),
-  /** Who came to a demo. */
   demos: z.int(),
   won: z.int(),
   /** The median first answer of those promised one. Milliseconds; null where nobody was answered. */

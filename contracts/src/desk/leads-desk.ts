@@ -105,7 +105,6 @@ export const leadFilterFields = {
   cameTo: someOf(leadResults),
   campaign: someTexts(),
   page: someTexts(),
-  /** Id of the import that it came with. */
   import: z.optional(z.string().check(z.maxLength(128))),
 };
 export const LeadFilter = z.object(leadFilterFields);
@@ -269,7 +268,6 @@ export const LeadEvent = z.discriminatedUnion("kind", [
     who: z.nullable(z.string()),
     /** Whether whom it is about did it, by the link in their mail. */
     byLink: z.boolean(),
-    /** Their words. */
     text: z.nullable(z.string()),
   }),
   /** What they wrote on the page of their demo. */
@@ -331,7 +329,6 @@ export const LeadDetail = z.object({
 });
 export type LeadDetail = z.infer<typeof LeadDetail>;
 
-/** Who answers leads and applications. */
 export const team = teamRoles;
 
 export const listLeads = defineEndpoint("GET", "/api/v1/leads", team, {
@@ -344,7 +341,6 @@ export const listLeads = defineEndpoint("GET", "/api/v1/leads", team, {
 export const Count = z.object({ count: z.int(), isMore: z.boolean() });
 export type Count = z.infer<typeof Count>;
 
-/** A number for each name. */
 export function countOfEach<Name extends string>(names: readonly Name[]): Record<Name, typeof Count> {
   return Object.fromEntries(names.map((name) => [name, Count])) as Record<Name, typeof Count>;
 }
@@ -360,7 +356,6 @@ const FirstDays = z.object({
   hasHours: z.boolean(),
   /** The caller has chosen what reaches them while the desk is closed, or let a browser take it. */
   hasNotifications: z.boolean(),
-  /** The team has answered somebody. */
   hasAnswered: z.boolean(),
 });
 export type FirstDays = z.infer<typeof FirstDays>;
@@ -508,7 +503,6 @@ export const readFigures = defineEndpoint("GET", "/api/v1/leads/figures", team, 
     firstAnswerMs: z.nullable(z.int()),
     /** The same by the day on which they were received. */
     answeredByDay: z.array(z.object({ day: Day, onTime: z.int(), late: z.int() })),
-    /** How many were received in the range. */
     leads: z.int(),
   }),
   errors: ["invalid_fields"],
@@ -518,7 +512,6 @@ const Owner = z.object({
   ...Colleague.shape,
   /** The place in the order in which the team joined, from 0: it gives the colour of the initials. */
   joined: z.int(),
-  /** How many open leads they have. */
   open: z.int(),
 });
 export type Owner = z.infer<typeof Owner>;

@@ -8,7 +8,6 @@ import { Count, countOfEach, leadAges } from "./leads-desk.ts";
 export const mailStates = ["waiting", "retrying", "failed", "sent", "kept", "cancelled", "held-back"] as const;
 export type MailStateShown = (typeof mailStates)[number];
 
-/** What a mail is for. */
 export const mailKinds = [
   "demo-request-operator",
   "demo-request-visitor",

@@ -6,7 +6,6 @@ export const OwnRequest = z.object({
   reference: z.string(),
   kind: z.enum(["demo", "quote"]),
   receivedAt: z.int(),
-  /** By when the team promised to answer. */
   replyByAt: z.int(),
   /** When somebody of the team answered; null until then. */
   repliedAt: z.nullable(z.int()),

@@ -20,7 +20,6 @@ export type SiteValue = string | number | boolean | null | SiteValue[] | { [fiel
 /** Not `z.json()`: its description refers to itself, which no OpenAPI document can. */
 const value = z.unknown() as unknown as z.ZodMiniType<SiteValue, SiteValue>;
 
-/** The lists that can be changed. */
 export const siteLists = [
   "testimonials.students",
   "testimonials.consultants",
@@ -67,7 +66,6 @@ export const DraftChange = z.object({
   value,
   version: z.int(),
   by: z.string(),
-  /** Whether it is the caller's own. */
   isMine: z.boolean(),
   at: z.int(),
 });

@@ -110,7 +110,6 @@ export const removePush = defineEndpoint("DELETE", "/api/v1/desk/push/:id", team
   errors: ["not_found"],
 });
 
-/** Sends a push that says it is a try. */
 export const tryPush = defineEndpoint("POST", "/api/v1/desk/push/:id/try", teamRoles, {
   request: z.object({ id: z.string() }),
   response: z.object({ arrived: z.boolean() }),

@@ -131,7 +131,6 @@ export const listTemplateVersions = defineEndpoint("GET", "/api/v1/templates/:id
   errors: ["not_found"],
 });
 
-/** Counts that the words were sent. */
 export const countTemplateUse = defineEndpoint("POST", "/api/v1/templates/:id/uses", staffRoles, {
   request: z.object({ id: z.string() }),
   status: 204,

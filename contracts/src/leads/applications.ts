@@ -128,7 +128,6 @@ const GuardianPoint = z.object({ term: z.string(), text: z.string() });
 const guardianAnswers = ["agree", "refuse", "take-back"] as const;
 export type GuardianAnswer = (typeof guardianAnswers)[number];
 
-/** What a guardian was shown and agreed to. */
 const GuardianAgreement = z.object({
   /** As they typed it. */
   name: z.string(),
@@ -145,7 +144,6 @@ const GuardianPage = z.object({
   status: z.enum(["asked", "agreed", "taken-back", "refused"]),
   /** The student's first name; null where nothing is left. */
   studentName: z.nullable(z.string()),
-  /** Whom the student named. */
   guardianName: z.nullable(z.string()),
   /** What there is to agree to now. */
   wording: z.string(),

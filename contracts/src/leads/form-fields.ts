@@ -32,7 +32,6 @@ const OwnFieldShape = z.strictObject({
   /** What to write, or what it is for. */
   hint: z.optional(line(160)),
   kind: z.enum(ownFieldKinds, `A kind is ${ownFieldKinds.slice(0, -1).join(", ")} or ${ownFieldKinds.at(-1)}.`),
-  /** The answers of a choice, in their order. */
   choices: z.optional(z.array(line(80), "This needs a list.").check(z.maxLength(30, "Thirty answers at most."))),
   isRequired: Flag,
   /** It stands in the desk's list of leads. */
@@ -134,5 +133,4 @@ export const FormFields = z.strictObject({
 });
 export type FormFields = z.infer<typeof FormFields>;
 
-/** What is said of one form. */
 export type FieldsOfForm = FormFields[FormName];

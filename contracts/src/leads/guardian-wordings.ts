@@ -1,4 +1,3 @@
-/** One of the points that a parent or guardian reads before they answer. */
 export type GuardianPoint = { term: string; text: string };
 
 /** Words by which a parent or guardian agrees, as their page shows them. */

@@ -39,7 +39,6 @@ export type LeadField = {
   csv: boolean;
   /** Whose erasure removes it: with the whole request, or this field alone when a guardian is erased. */
   erasedFor: "sender" | "guardian";
-  /** Whether the desk can correct it. */
   corrected?: true;
   /** Whether an owner of the site may leave it out of a form. */
   hideable?: true;
@@ -60,7 +59,6 @@ export type DemoProfile = (typeof demoProfiles)[number];
 
 /** The pricing form spells its last profile with a capital, as observed. */
 export const quoteProfiles = ["ieccounselor", "student", "parent", "Others"] as const;
-export type QuoteProfile = (typeof quoteProfiles)[number];
 
 /** What a student says of their age. Under 18, the address and number of the request are a parent's or guardian's. */
 export const ageGroups = ["under 18", "18 or older"] as const;
@@ -185,11 +183,9 @@ export const leadFields = {
   },
 } as const satisfies LeadFields;
 
-/** What the demo form asks, in its order. */
 export const demoFields = ["name", "email", "contact", "city", "profile", "ageGroup"] as const;
 export type DemoRequestField = (typeof demoFields)[number];
 
-/** What the quote form asks, in its order. */
 export const quoteFields = ["name", "contact", "email", "profile", "ageGroup", "city"] as const;
 export type QuoteRequestField = (typeof quoteFields)[number];
 
@@ -242,7 +238,6 @@ export function valuesOf<Fields extends LeadFields>(
   );
 }
 
-/** A field as label and value. */
 type FieldLine = { label: string; value: string };
 
 /** The fields that a place shows as lines, without those that were left out. */

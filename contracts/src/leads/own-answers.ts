@@ -9,7 +9,6 @@ export function toOwnName({ id }: Pick<OwnField, "id">): OwnName {
   return `${prefix}${id}`;
 }
 
-/** The field that a form calls so. */
 export function findOwn({ own }: FieldsOfForm, name: string): OwnField | undefined {
   return own.find((field) => toOwnName(field) === name);
 }

@@ -35,7 +35,6 @@ export const InboundSummary = z.object({
   state: z.enum(inboundStates),
   from: z.object({ name: z.nullable(z.string()), address: z.string() }),
   subject: z.string(),
-  /** How it begins. */
   begins: z.string(),
   files: z.int(),
   note: z.nullable(z.enum(inboundNotes)),
@@ -73,10 +72,8 @@ export const listInbound = defineEndpoint("GET", "/api/v1/inbound-mails", teamRo
   errors: ["invalid_fields"],
 });
 
-/** How mails go and come. */
 export const readMailbox = defineEndpoint("GET", "/api/v1/mailbox", teamRoles, {
   response: z.object({
-    /** Whom mails come from. */
     sender: z.string(),
     /** Whether a mail server is set; without one every mail stays here as a file. */
     sendsMail: z.boolean(),

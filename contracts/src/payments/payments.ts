@@ -183,7 +183,6 @@ export const notThere = paymentCall("/not-there", team, { next: z.enum(["tomorro
 /** Sends the letter of `reminder`. Nothing is sent by itself. */
 export const remindOfPayment = paymentCall("/remind", team, {}, ["rate_limited"]);
 
-/** Another day for what is due. */
 export const moveDueDay = defineEndpoint("PATCH", "/api/v1/payments/:id", team, {
   request: z.object({ ...ofPayment, dueOn: Day }),
   response: LeadPayments,
@@ -201,7 +200,6 @@ export const strikePayment = paymentCall("/strike", admin, {
 /** What becomes of a student whose payment was struck: they stay one, or are an applicant again until it is paid. */
 export const decideStudent = paymentCall("/student", admin, { stays: z.boolean() });
 
-/** Mails the receipt again. */
 export const mailReceipt = defineEndpoint("POST", "/api/v1/payments/:id/receipt-mails", team, {
   request: z.object({ id: z.string() }),
   response: LeadPayments,

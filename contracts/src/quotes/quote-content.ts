@@ -22,14 +22,12 @@ export const QuoteLine = z.object({
   /** Below zero for what is taken off. */
   unit: z.int().check(z.minimum(-largestUnit), z.maximum(largestUnit)),
 });
-export type QuoteLine = z.infer<typeof QuoteLine>;
 
 /** `rate` is in hundredths of a percent. */
 export const QuoteTax = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(30)),
   rate: z.int().check(z.minimum(0), z.maximum(10_000)),
 });
-export type QuoteTax = z.infer<typeof QuoteTax>;
 
 /** Payment references end in one digit for the part. */
 export const mostQuoteParts = 9;
@@ -65,26 +63,19 @@ export const QuoteContent = z
   })
   .check(
     z.refine(({ lines, tax }) => sumQuote(lines, tax).total > 0, { path: ["lines"], message: "nothing_to_pay" }),
-    z.refine(({ lines, tax, parts }) => !parts || sumOf(parts) === sumQuote(lines, tax).total, {
-      path: ["parts"],
-      message: "parts_do_not_add_up",
-    }),
+    z.refine(
+      ({ lines, tax, parts }) =>
+        !parts || parts.reduce((left, { amount }) => left - amount, sumQuote(lines, tax).total) === 0,
+      { path: ["parts"], message: "parts_do_not_add_up" },
+    ),
     z.refine(
       ({ parts }) => !parts || parts.every(({ dueOn }, at) => at === 0 || dueOn >= (parts[at - 1]?.dueOn ?? "")),
-      {
-        path: ["parts"],
-        message: "parts_out_of_order",
-      },
+      { path: ["parts"], message: "parts_out_of_order" },
     ),
   );
 
-function sumOf(parts: readonly { amount: number }[]): number {
-  return parts.reduce((sum, { amount }) => sum + amount, 0);
-}
-
 /** What is to be paid when, also of a quote that names no parts. */
-export function partsOf(content: Pick<QuoteContent, "lines" | "tax" | "parts" | "validUntil">): QuotePart[] {
-  const { lines, tax, parts, validUntil } = content;
+export function partsOf({ lines, tax, parts, validUntil }: QuoteContent): QuotePart[] {
   return parts ?? [{ amount: sumQuote(lines, tax).total, dueOn: validUntil }];
 }
 export type QuoteContent = z.infer<typeof QuoteContent>;

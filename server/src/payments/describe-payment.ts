@@ -8,7 +8,6 @@ import { writeReminder } from "./look-up-payment.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { isOwed, nameOfQuote, paymentsOf, receiptsOf } from "./payment-store.ts";
 
-/** What the desk shows of payments, with their receipts. */
 export async function toPayments(
   context: PaymentContext,
   reader: Reader,

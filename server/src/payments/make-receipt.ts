@@ -78,7 +78,6 @@ export async function findQuote(reader: Reader, payment: PaymentRow) {
   return row ? { row, name: nameOfQuote(payment) ?? row.reference, content: JSON.parse(row.content) } : null;
 }
 
-/** What is still to pay of a quote, and by when. */
 export async function findLeft(tx: Tx, reference: string | null): Promise<{ amount: number; by: string | null }> {
   const rows = reference === null ? [] : await paymentsOfQuote(tx, reference);
   const open = rows.filter(isOwed);

@@ -6,7 +6,7 @@ import type { Company } from "@campusward/contracts/site/company";
 import { fullDay, shortDay, shortTime } from "@campusward/contracts/site/written-dates";
 import type { EpochMs, PaymentRow, QuoteRow, ReceiptRow } from "../database/tables.ts";
 import { lookMs } from "./payment-mails.ts";
-import { dueWords, flag, inFull } from "./payment-words.ts";
+import { dueWords, flag } from "./payment-words.ts";
 import { toUpiLink } from "./upi-code.ts";
 
 type Shown = {
@@ -122,7 +122,7 @@ function toPart(row: PaymentRow, shown: Shown, nextId: string | undefined) {
     /** `₹35,400`; as it is copied, `35400.00`; as it is read beside that, `₹35,400.00`. */
     amount: writeAmount({ minor: amount, currency: row.currency }, company.locale),
     copied: typedAmount(amount, row.currency, true),
-    inFull: inFull(amount, row.currency, company),
+    inFull: writeAmount({ minor: amount, currency: row.currency }, company.locale, true),
     reference: row.reference ?? "",
     by: row.due_on ? dueWords(row.due_on, today, company) : "",
     byShort: row.due_on ? shortDay(row.due_on, company) : "",
@@ -160,7 +160,6 @@ function toNow(row: PaymentRow, shown: Shown) {
           user,
           handle: `@${handle}`,
           link: toUpiLink(upi, row),
-          /** Address of the drawn code. */
           code: `/quote/${token}/code/${row.id}.svg`,
         }
       : null,

@@ -1,6 +1,5 @@
 import type { ModuleParts } from "../module.ts";
 
-/** What the use cases of payments need. */
 export type PaymentContext = Pick<
   ModuleParts,
   | "database"

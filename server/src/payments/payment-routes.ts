@@ -33,7 +33,6 @@ export type PaymentRoutesParts = {
   online: OnlineState;
 };
 
-/** How often a receipt may be mailed again. */
 const mailsPerDay = { requests: 20, seconds: 24 * 3600 };
 
 /** What the team and signed-in people do with payments, and the page behind the link of a receipt. */
@@ -61,12 +60,10 @@ function mountDesk(app: Hono, { context, authenticate, online }: Omit<PaymentRou
     endpoint: Endpoint<Request, typeof contract.LeadPayments>,
     work: (act: ColleaguesAct, request: z.infer<Request>) => Promise<void>,
   ): void {
-    serve(endpoint, ({ request, person }) =>
-      shown(
-        person,
-        changePayment(context, request, person, (act) => work(act, request)),
-      ),
-    );
+    serve(endpoint, async ({ request, person }) => {
+      const lead = await changePayment(context, request, person, (act) => work(act, request));
+      return readLeadPayments(context, person, lead);
+    });
   }
   serve(contract.listPayments, async ({ request, person }) => {
     const { cursor, ...filter } = request;

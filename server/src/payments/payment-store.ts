@@ -106,7 +106,6 @@ export type Act = Writing & {
   by: Actor | null;
 };
 
-/** What a colleague does. */
 export type ColleaguesAct = Act & { by: Person };
 
 /** A payment, as it was seen where a version is given. */
@@ -203,7 +202,6 @@ export async function tellAndLog(act: Act, row: PaymentRow, what: PaymentEventNa
   await logOf(act, what);
 }
 
-/** Writes into the log what a colleague did. */
 export function logOf({ tx, at, lead, by }: Act, detail: string): Promise<void> {
   return recordAudit(tx, { action: "payment-changed", person: by ?? operator, subject: lead.reference, detail }, at);
 }

@@ -1,4 +1,3 @@
-import { writeAmount } from "@campusward/contracts/quotes/money";
 import type { Company } from "@campusward/contracts/site/company";
 import { fullDay, shortDay, writeDay } from "@campusward/contracts/site/written-dates";
 
@@ -11,9 +10,4 @@ export function dueWords(day: string, today: string, company: Pick<Company, "loc
 /** A state, a way or a reason under its name, as templates ask for it: `{ upi: true }`. */
 export function flag<Name extends string>(name: Name | null): { [of in Name]?: true } {
   return (name === null ? {} : { [name]: true }) as { [of in Name]?: true };
-}
-
-/** `₹35,400.00` */
-export function inFull(minor: number, currency: string, { locale }: Pick<Company, "locale">): string {
-  return writeAmount({ minor, currency }, locale, true);
 }

@@ -33,7 +33,6 @@ export const payments = defineModule({
 const everyMs = 2_000;
 const dueEveryMs = 60_000;
 
-/** The module of payments on one database. */
 function openPayments(settings: PaymentSettings, parts: ModuleParts): OpenModule {
   const { log, now, publicUrl, authenticate, pages } = parts;
   const { account, missing } = toAccount(settings);

@@ -8,8 +8,6 @@ import {
 import type { Company } from "@campusward/contracts/site/company";
 import type { Tx } from "../database/database.ts";
 
-export type TakenNumber = { number: string; series: string; count: number };
-
 /** What numbers of receipts begin with. */
 export function prefixOf({ payments, referencePrefix }: Company): string {
   return payments?.receipts?.prefix ?? referencePrefix;
@@ -20,7 +18,7 @@ export function prefixOf({ payments, referencePrefix }: Company): string {
  * and a transaction that fails gives it back: no number is missing.
  * @param isCreditNote Credit notes have a series of their own
  */
-export async function takeNumber(tx: Tx, company: Company, day: string, isCreditNote = false): Promise<TakenNumber> {
+export async function takeNumber(tx: Tx, company: Company, day: string, isCreditNote = false) {
   const { name } = financialYearOf(day, yearBeginsOf(company));
   const prefix = prefixOf(company);
   const series = `${prefix}/${isCreditNote ? "C" : ""}${name}`;

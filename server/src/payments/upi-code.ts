@@ -16,7 +16,6 @@ export function toUpiLink({ id, name }: Upi, { asked, currency, reference }: Pay
   return `upi://pay?${query.join("&").replace("%40", "@")}`;
 }
 
-/** The code of a payment, to be read by a second phone. */
 export function drawUpiCode(upi: Upi, row: PaymentRow): string {
   return renderSVG(toUpiLink(upi, row), { ecc: "M", border: 4 });
 }

@@ -31,12 +31,7 @@ export const account: DialogAction = defineContent("account", {
 export const learning: LinkAction = defineContent("learning", linkTo("/go/student", "Learning platform"));
 
 /** On pages that need somebody signed in. */
-export const logInHere: DialogAction = defineContent("logInHere", {
-  kind: "dialog",
-  dialog: "sign-in",
-  label: "Log in",
-  withoutScript: { href: "/learn/login" },
-});
+export const logInHere: DialogAction = defineContent("logInHere", { ...account, label: "Log in" });
 
 /**
  * The button that opens the application form. `from` is where it is, such as `home/programmes/innovation`. Where nobody

@@ -2,7 +2,6 @@ import { chosenLater, defineContent } from "./define-content.ts";
 
 /** What the site says of a thing. */
 export type OfferState =
-  /** It works here. */
   | "on"
   /** People do it, and the site says so. */
   | "byHand"
@@ -109,12 +108,10 @@ export function listOf(names: Partial<Record<Offer, string>>, and = "and", other
   return all.length < 2 ? all.join() : `${all.slice(0, -1).join(", ")} ${and} ${all.at(-1)}`;
 }
 
-/** How families are written to. */
 export function waysToWrite(): string {
   return listOf({ whatsapp: "WhatsApp" }, "or", ["email"]);
 }
 
-/** Whether people do it, for words that say so. */
 export function isByHand(offer: Offer): boolean {
   return offers[offer] === "byHand";
 }

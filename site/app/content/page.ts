@@ -17,7 +17,6 @@ export type PageHero = {
   scene?: Picture;
 };
 
-/** What browsers, search engines and shared links call a page. */
 export type PageWords = {
   /** Null for a page that has no address of its own, such as the one for addresses that do not exist. */
   path: PagePath | OwnPagePath | null;

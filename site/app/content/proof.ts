@@ -12,10 +12,8 @@ export type Source = {
 /** Null for what is invented, until an operator has the real thing. */
 export type Proof = { source: Source | null };
 
-/** What is said next to it: see `words/proof-line.ts`. */
 export const sourceLine = defineContent("sourceLine", template("Source: {name}, {day}"));
 
-/** Whether any of these is invented. */
 export function isExample(...all: readonly Proof[]): boolean {
   return all.some(({ source }) => source === null);
 }

@@ -1,5 +1,4 @@
 import { defineContent } from "../define-content.ts";
-/** What the signed-in person's menu says. */
 export const accountMenuWords = defineContent("accountMenuWords", {
   dashboard: "My dashboard",
   profile: { href: "/profile", label: "My profile" },

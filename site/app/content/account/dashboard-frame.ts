@@ -36,7 +36,6 @@ export const placesWithoutRole = defineContent("placesWithoutRole", [
 
 export type PlaceWords = (typeof dashboardPlaces)[keyof typeof dashboardPlaces][number];
 
-/** What the frame around a signed-in person's pages says. */
 export const dashboardFrameWords = defineContent("dashboardFrameWords", {
   navigation: "My places",
   own: "What is mine",

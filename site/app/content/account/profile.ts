@@ -15,7 +15,6 @@ export const profilePage = defineContent("profilePage", {
 
 export type ProfileField = "name" | "email" | "next" | "typedName";
 
-/** Everything the profile says. */
 export const profileWords = defineContent("profileWords", {
   problem: problemWords<ProfileField>({
     name: "Please tell us what to call you.",

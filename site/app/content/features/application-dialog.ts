@@ -11,7 +11,6 @@ export const trackNames: Record<NamedTrack, { name: string; cap: StoneCap }> = d
   creativity: { name: "Creativity Track", cap: "gulmohar" },
 });
 
-/** What the dialog says around the form that it frames. */
 export const applicationDialogWords = defineContent("applicationDialogWords", {
   title: "Application form",
   close: "Close",

@@ -1,7 +1,6 @@
 import {
   type Applicant,
   applicants,
-  type SchoolClass,
   schoolClasses,
   type Track,
   tracks,
@@ -42,16 +41,6 @@ const trackLabels: Record<Track, string> = {
   unsure: "Not sure",
 };
 
-const classLabels: Record<SchoolClass, string> = {
-  "8": "Class 8",
-  "9": "Class 9",
-  "10": "Class 10",
-  "11": "Class 11",
-  "12": "Class 12",
-  "after-school": "After school",
-};
-
-/** Everything the application form says. */
 export const applicationFormWords = defineContent("applicationFormWords", {
   name: "Application form",
   steps: list({
@@ -112,7 +101,10 @@ export const applicationFormWords = defineContent("applicationFormWords", {
   applicants: applicants.map((value) => ({ value, label: applicantLabels[value] })),
   trackChoices: tracks.map((value) => ({ value, label: trackLabels[value] })),
   chooseClass: "Choose a class",
-  classes: schoolClasses.map((value) => ({ value, label: classLabels[value] })),
+  classes: schoolClasses.map((value) => ({
+    value,
+    label: value === "after-school" ? "After school" : `Class ${value}`,
+  })),
   motivationLimit: fieldLimits.motivation,
   guardian: {
     heading: "Because you are under 18",

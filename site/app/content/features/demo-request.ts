@@ -19,7 +19,6 @@ import {
 } from "./field-words.ts";
 import { formFields } from "./form-fields.ts";
 
-/** Everything the demo dialog says. */
 export const demoRequestWords = defineContent("demoRequestWords", {
   heading: "Book a demo",
   help: "A person replies within 24 hours to fix a time.",

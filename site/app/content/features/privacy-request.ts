@@ -38,7 +38,6 @@ const kinds: Record<PrivacyRequestKind, { label: string; text: string; record: s
   complain: { label: "Complain", text: "To the grievance officer", record: "A complaint", last: "Our answer" },
 };
 
-/** Everything that the page for privacy requests says. */
 export const privacyRequestWords = defineContent("privacyRequestWords", {
   ask: {
     heading: "What should we do with your data?",

@@ -59,7 +59,6 @@ export type Product = {
   name: string;
   text: string;
   cap: StoneCap;
-  /** The product's own page. */
   more: LinkAction;
   /** Null until they are fetched. */
   sections: ProductSection[] | null;

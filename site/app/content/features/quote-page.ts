@@ -3,7 +3,6 @@ import { defineContent } from "../define-content.ts";
 import type { LinkPageWords } from "../page.ts";
 import { feet } from "../scenes.ts";
 
-/** The page that the link of a quote opens. */
 export const quotePage: LinkPageWords = defineContent("quotePage", {
   path: null,
   title: `Your quote - ${company.name}`,

@@ -17,7 +17,6 @@ import {
 } from "./field-words.ts";
 import { formFields } from "./form-fields.ts";
 
-/** Everything the quote form says. */
 export const quoteRequestWords = defineContent("quoteRequestWords", {
   name: "Ask for a quote",
   labels: {

@@ -3,7 +3,6 @@ import { defineContent } from "../define-content.ts";
 import type { LinkPageWords } from "../page.ts";
 import { feet } from "../scenes.ts";
 
-/** The page that the link of a receipt opens. */
 export const receiptPage: LinkPageWords = defineContent("receiptPage", {
   path: null,
   title: `Your receipt - ${company.name}`,

@@ -7,7 +7,6 @@ import type { Picture } from "../page.ts";
 
 export type VisitorAudience = "student" | "counselor";
 
-/** Everything the welcome dialog says. */
 export const welcomeWords = defineContent("welcomeWords", {
   heading: "Which way are you headed?",
   text: "Tell us once, and we will show you the right road.",

@@ -23,7 +23,6 @@ import { isExample } from "../proof.ts";
 
 export type OfferedTrack = Track & { apply: DialogAction };
 
-/** What the track explorer says, whatever the track. */
 const trackWords = {
   /** Names the group of filters for those who do not see it. */
   filters: "Choose a track",

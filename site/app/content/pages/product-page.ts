@@ -15,7 +15,6 @@ export type DrawnStepsContent = {
   steps: { crop: StepCrop; heading: string; text: string }[];
 };
 
-/** One thing that the product does, in a row that opens. */
 export type ProductRow = { heading: string; text: string; checks: string[] };
 
 /** What the product does not do, or requires. */

@@ -74,7 +74,6 @@ export function PaymentDialog({ isNotThere = false, onChanged, ...props }: Payme
 }
 
 type RecordDialogProps = Omit<PaymentDialogProps, "isNotThere" | "onChanged"> & {
-  /** What the lead owes and paid, once that is known. */
   shown: LeadPayments | undefined;
   onNotThere: (() => void) | false | undefined;
 };

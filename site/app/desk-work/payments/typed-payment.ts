@@ -15,7 +15,6 @@ export const overChoices = (over: string, who: string): [OverChoice, string, str
   ["later", "Decide later", `No receipt yet. ${who} reads that a person looks at it`],
 ];
 
-/** Money that came, while it is typed. */
 export type TypedPayment = {
   /** The payment that it is; null for money that nobody asked for. */
   payment: string | null;
@@ -106,7 +105,6 @@ export function readPayment(typed: TypedPayment, payment: Payment | null, today:
   };
 }
 
-/** What the server refuses, in words. */
 export function problemsOfRefusal(fieldErrors: Record<string, string>): PaymentProblems {
   const receipt = fieldErrors.receipt ?? "another one";
   const known = `This reference has a receipt already: ${receipt}. One payment makes one receipt.`;

@@ -1,4 +1,4 @@
-import { type LeadPayments, type Payment, undoPayment } from "@campusward/contracts/payments/payments";
+import { type LeadPayments, undoPayment } from "@campusward/contracts/payments/payments";
 import { useOpenSession } from "../../identity/session.ts";
 import { firstNameOf } from "../../ui/initials.ts";
 import type { UndoOffer } from "../use-undo.ts";
@@ -10,7 +10,9 @@ export type Recorded = { shown: LeadPayments; since: number };
 export function useUndoOfPayment(offerUndo: (offer: UndoOffer) => void, onTaken: (shown: LeadPayments) => void) {
   const { call } = useOpenSession();
   return function offer({ shown, since }: Recorded): void {
-    const confirmed = lastConfirmed(shown);
+    const [confirmed] = shown.payments
+      .filter(({ state }) => state === "confirmed")
+      .toSorted((one, other) => (other.undoUntil ?? 0) - (one.undoUntil ?? 0));
     if (!confirmed) return;
     const whom = firstNameOf(confirmed.name) || confirmed.name;
     offerUndo({
@@ -22,9 +24,4 @@ export function useUndoOfPayment(offerUndo: (offer: UndoOffer) => void, onTaken:
       },
     });
   };
-}
-
-function lastConfirmed({ payments }: LeadPayments): Payment | undefined {
-  const confirmed = payments.filter(({ state }) => state === "confirmed");
-  return confirmed.toSorted((one, other) => (other.undoUntil ?? 0) - (one.undoUntil ?? 0))[0];
 }

@@ -23,9 +23,7 @@ type Acts = {
   /** At the team's place, such as 2026-11-30. */
   today: string;
   now: number;
-  /** Asks whether it is there. */
   onAct: (payment: Payment) => void;
-  /** Shows the letter of what is due. */
   onRemind: (payment: Payment) => void;
   onChanged: (shown: LeadPayments) => void;
 };

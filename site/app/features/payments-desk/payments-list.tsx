@@ -192,7 +192,6 @@ function ActDialog({ act, ...props }: ActDialogProps) {
 
 type LetterDialogProps = Pick<ActDialogProps, "today" | "onChanged" | "onClose"> & { lead: string };
 
-/** The letter for what a lead owes next. */
 function LetterDialog({ lead, today, onChanged, onClose }: LetterDialogProps) {
   const { data } = useEndpoint(readLeadPayments, { id: lead }).query;
   if (!data) return null;

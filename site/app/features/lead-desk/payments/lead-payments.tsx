@@ -130,7 +130,6 @@ function byPart({ quote: one }: Payment, { quote: other }: Payment): number {
   return than.localeCompare(of) || (one?.part ?? 0) - (other?.part ?? 0);
 }
 
-/** How it stands, in a line. */
 function saidOf(payment: Payment, today: string): string {
   const { state, receipt, by, cameOn } = payment;
   const way = wayText(payment);

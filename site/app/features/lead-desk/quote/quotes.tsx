@@ -17,7 +17,6 @@ import { PanelHeading } from "../panel/panel-head.tsx";
 import { QuoteDialog } from "./quote-dialog.tsx";
 import { beginNewer, beginQuote, TypedQuote } from "./typed-quote.ts";
 
-/** What every quote begins with. */
 const own = {
   tax: { name: company.tax.name, percent: String(company.tax.percent) },
   recordsMove: "Your records move in within a week of payment",

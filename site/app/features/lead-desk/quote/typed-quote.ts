@@ -8,7 +8,6 @@ import { readParts } from "./typed-parts.ts";
 
 const TypedLine = z.object({ what: z.string(), detail: z.string(), count: z.string(), unit: z.string() });
 
-/** A quote while it is typed. */
 export const TypedQuote = z.object({
   replaces: z.nullable(z.object({ id: z.string(), name: z.string() })),
   firm: z.string(),
@@ -29,7 +28,6 @@ export type TypedQuote = z.infer<typeof TypedQuote>;
 export type TypedLine = z.infer<typeof TypedLine>;
 
 export const blankLine: TypedLine = { what: "", detail: "", count: "1", unit: "" };
-/** A line that takes something off. */
 export const offLine: TypedLine = { ...blankLine, unit: "-" };
 
 /** How long a quote is good, unless somebody says otherwise. Days. */
