@@ -6,7 +6,7 @@ const html = `<html><head><title>Prices</title></head><body>
 <details class="question max-app:hidden"><summary aria-expanded="false">Why?</summary></details>
 </body></html>`;
 
-const critical = (sheet: string) => criticalStyles(html, sheet, {});
+const critical = (sheet: string) => criticalStyles(html, sheet, "", {});
 
 test("a document gets the rules that its own elements match, pointed at and unfolded too", async () => {
   const sheet = [
@@ -45,13 +45,19 @@ test("colours, movements and fonts that no rule is left for go with them", async
   expect(await critical(`:root{--used:red;--unused:red}${kept}${left}`)).toBe(`:root{--used:red}${kept}`);
 });
 
+test("what a sheet that stands beside it uses of it is kept, and that sheet is not repeated", async () => {
+  const used = ":root{--used:red;--unused:red}@keyframes turn{to{rotate:1turn}}";
+  const whole = ".question{color:var(--used);animation:turn 1s}";
+  expect(await criticalStyles(html, used, whole, {})).toBe(used.replace(";--unused:red", ""));
+});
+
 test("R16.8 a document with other words and the same elements has the styles that were found before", async () => {
   const known = {};
   const sheet = '.question[aria-label="Why?"]{color:red}';
-  const styles = await criticalStyles(html, sheet, known);
-  expect(await criticalStyles(html.replaceAll("Prices", "Fees"), sheet, known)).toBe(styles);
+  const styles = await criticalStyles(html, sheet, "", known);
+  expect(await criticalStyles(html.replaceAll("Prices", "Fees"), sheet, "", known)).toBe(styles);
   expect(Object.keys(known)).toHaveLength(1);
-  await criticalStyles(html.replaceAll("question", "answer"), sheet, known);
+  await criticalStyles(html.replaceAll("question", "answer"), sheet, "", known);
   expect(Object.keys(known)).toHaveLength(2);
 });
 
@@ -64,5 +70,5 @@ test("parts of form controls are left out where there is none, and registrations
   const parts = "::placeholder{opacity:1}::-webkit-date-and-time-value{top:0}::file-selector-button{margin:0}";
   const registered = '@property --used{syntax:"*";inherits:false}@property --unused{syntax:"*";inherits:false}';
   expect(await critical(question + parts + registered)).toBe(`${question}@property --used{syntax:"*";inherits:false}`);
-  expect(await criticalStyles(`<p class="question"><input></p>`, question + parts, {})).toContain(parts);
+  expect(await criticalStyles(`<p class="question"><input></p>`, question + parts, "", {})).toContain(parts);
 });

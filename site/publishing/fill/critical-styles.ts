@@ -16,15 +16,25 @@ const setByBrowsers = ["open"];
 /** `:is(:hover,:focus-within)`: alternatives that are states of one element, and name none. */
 const alternativeStates = /:(?:is|where)\((?:\s*(?::[\w-]+|\[[^\]]*\])+\s*,?)+\)/g;
 
+/** A rule that every document needs. */
+const border = 'html{content:"border"}';
+
 /** By what a document names and what the sheet says of it, the styles that it needs. */
 export type KnownStyles = Record<string, string>;
 
 /**
  * The rules of a stylesheet that some element of a document may match, whatever is pointed at or unfolded. What only a
  * script brings about is left to the whole stylesheet, which comes with the script.
+ * @param others Sheets after it that the document has whole: what they use of this one is kept.
  * @param known Styles of documents with other words and the same elements; what is found anew is added.
  */
-export async function criticalStyles(html: string, sheet: string, known: KnownStyles): Promise<string> {
+export async function criticalStyles(
+  html: string,
+  ofPage: string,
+  others: string,
+  known: KnownStyles,
+): Promise<string> {
+  const sheet = ofPage + border + others;
   const names = namesIn(html, sheet);
   const isNamed = (name: string) => names.classes.includes(name.replaceAll(/\\(.)/g, "$1"));
   const stated = formControl.test(html) ? sheet : sheet.replace(controlParts, "");
@@ -33,7 +43,7 @@ export async function criticalStyles(html: string, sheet: string, known: KnownSt
   const rules = left.replace(/(?:\._\{\})+/g, "._{}");
   const needed = JSON.stringify([names, rules]);
   const key = createHash("sha256").update(needed).digest("base64url");
-  known[key] ??= await purged(names, rules);
+  known[key] ??= (await purged(names, rules)).split(border)[0] ?? "";
   return known[key];
 }
 

@@ -7,6 +7,12 @@ import { pageGraphOf } from "./page-graph.ts";
 import type { PublicPage } from "./publish.ts";
 import { withNewNames } from "./rename-files.ts";
 
+/**
+ * A sheet that is no longer stands in the document whole, as nearly all that a page has of its own is needed at once.
+ * Those of utilities are longer. Characters.
+ */
+const longestWhole = 40_000;
+
 /** Draws the document of every page, with the styles that its own elements need, one after the other to save memory. */
 export async function drawDocuments(
   site: EvaluatedSite,
@@ -27,10 +33,20 @@ export async function drawDocuments(
 
   async function draw(path: string, isListed: boolean) {
     const graph = pageGraphOf(site.manifest, site.pageAt(path));
-    const page = await site.drawPage(path, graph);
-    const sheet = sheetOf(graph.stylesheets.map((address: string) => address.replace("/assets/", "")));
-    const styles = withLook(await criticalStyles(page.html, sheet, known));
-    const styled = page.html.replace("</head>", () => `<style data-critical>${styles}</style></head>`);
+    const sheets: { href: string; text: string }[] = graph.stylesheets.map((href: string) => {
+      return { href, text: sheetOf(href.replace("/assets/", "")) };
+    });
+    const firstWhole = sheets.findLastIndex(({ text }) => text.length > longestWhole) + 1;
+    const page = await site.drawPage(path, {
+      ...graph,
+      stylesheets: graph.stylesheets.slice(0, firstWhole),
+      wholeSheets: graph.stylesheets.slice(firstWhole),
+    });
+    const textOf = (some: typeof sheets) => some.map(({ text }) => text).join("");
+    const whole = textOf(sheets.slice(firstWhole));
+    const critical = await criticalStyles(page.html, textOf(sheets.slice(0, firstWhole)), whole, known);
+    const styles = `<style data-critical>${withLook(critical)}</style>${whole && `<style>${withLook(whole)}</style>`}`;
+    const styled = page.html.replace("</head>", () => `${styles}</head>`);
     const html = asServed(withMarkedElements(site, withNewNames(styled, renaming)));
     drawn.set(documentAt(path), html);
     builtPages[path] = { ...describeBuiltPage(html, isListed), ...(isMissing(path) && { isMissing: true as const }) };

@@ -14,8 +14,8 @@ export type FilledAssets = {
   renaming: Renaming;
   /** Styles of the build in the brand's colours, type and corners. */
   withLook: (styles: string) => string;
-  /** What the build has in these files, in the default's look. */
-  sheetOf: (names: readonly string[]) => string;
+  /** What the build has in a file, in the default's look. */
+  sheetOf: (name: string) => string;
 };
 
 /** Fills scripts with words, and gives styles and drawings the brand's look. */
@@ -32,8 +32,7 @@ export async function fillAssets(template: Template, site: EvaluatedSite, brand:
   for (const { name, content } of assets) {
     files.set(renaming.get(name) ?? name, Buffer.from(withNewNames(content as string, renaming)));
   }
-  const sheetOf = (names: readonly string[]) =>
-    names.map((name) => Buffer.from(template.get(name) ?? "").toString("utf8")).join("");
+  const sheetOf = (name: string) => Buffer.from(template.get(name) ?? "").toString("utf8");
   return { files, renaming, withLook, sheetOf };
 
   function fill(name: string, before: string): string {
