@@ -6,7 +6,7 @@ export function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** A dialog or an open list handles the keys itself. */
+/** A dialog, a menu or an open list handles the keys itself. Within `:is`, what a browser does not know is passed over. */
 export function isElsewhere(): boolean {
-  return document.querySelector("dialog[open], select:open") !== null;
+  return document.querySelector(":is(dialog[open], :popover-open, select:open)") !== null;
 }
