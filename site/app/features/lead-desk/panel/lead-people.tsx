@@ -14,7 +14,7 @@ export function LeadPeople({ lead }: { lead: string }) {
   const [first] = people;
   const more = people.length - mostShown;
   return (
-    <div role="status" className="flex items-center gap-2 min-w-0 ml-auto pl-2 font-semibold text-(length:--text-sm)">
+    <div role="status" className="flex items-center gap-1.5 min-w-0 ml-auto pl-1 font-semibold text-(length:--text-sm)">
       {first && (
         <>
           <span className="flex [&>:not(:first-child)]:-ml-1.5" aria-hidden="true">

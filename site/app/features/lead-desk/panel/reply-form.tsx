@@ -21,7 +21,7 @@ import { type ReplyControl, useReply } from "./use-reply.ts";
 
 /** One line until somebody writes; on phones above the bar of the places. */
 const folded =
-  "is-blank not-focus-within:flex not-focus-within:items-center not-focus-within:gap-2 not-focus-within:py-2.5 max-app:not-focus-within:sticky max-app:not-focus-within:bottom-[calc(70px_+_env(safe-area-inset-bottom))] max-app:not-focus-within:border-t-2 max-app:not-focus-within:border-t-jamun-100 max-app:not-focus-within:bg-white";
+  "is-blank not-focus-within:flex not-focus-within:flex-wrap not-focus-within:items-center not-focus-within:gap-2 not-focus-within:py-2.5 max-app:not-focus-within:sticky max-app:not-focus-within:bottom-[calc(70px_+_env(safe-area-inset-bottom))] max-app:not-focus-within:border-t-2 max-app:not-focus-within:border-t-jamun-100 max-app:not-focus-within:bg-white";
 
 type ReplyFormProps = { lead: LeadDetail; draft: DraftControl; change: ChangeControl };
 

@@ -18,7 +18,7 @@ export function WritingColleague({ lead, change }: { lead: LeadDetail; change: C
   const writer = usePeopleAt(lead.id).find(isWriting);
   const first = writer && (firstNameOf(writer.name) ?? writer.name);
   return (
-    <div role="status">
+    <div role="status" className="not-empty:basis-full">
       {writer && first && (
         <p className="flex items-center gap-2 min-h-11 mb-2 rounded-input px-3 py-1 font-semibold text-(length:--text-sm) bg-amaltas-100 [&>.inline-button]:min-h-9 [&>.inline-button]:ml-auto">
           <PersonMark name={writer.name} />
