@@ -43,7 +43,7 @@ export function ReceiptMenu({ payment, phone, onChanged }: ReceiptMenuProps) {
           mayStrike && { sign: sign(X), label: "Strike it, with a reason", press: () => setStrikes(true) },
         ]}
       />
-      <span role="status" className="sr-only">
+      <span role="status" className={`block text-(length:--text-xs) ${failure ? "text-error" : ""}`}>
         {isSaved ? "The receipt is on its way." : failure && callFailures[failure]}
       </span>
       {strikes && <StrikeDialog payment={payment} onSaved={onChanged} onClose={() => setStrikes(false)} />}
