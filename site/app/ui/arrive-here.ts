@@ -8,6 +8,13 @@ export function arriveAtHeading(element: HTMLElement | null): void {
   arriveHere(element?.querySelector("h1"));
 }
 
+/** The same for what takes it only where the one that had it is gone, as the heading of the next step in a dialog. */
+export function arriveWhereLost(heading: HTMLElement | null): void {
+  if (!heading || document.activeElement !== document.body) return;
+  heading.tabIndex = -1;
+  heading.focus();
+}
+
 /** Leads to the first field of a form that is marked as bad, once that is drawn. */
 export function arriveAtProblem(form: Element | null | undefined): void {
   arriveHere(form?.querySelector<HTMLElement>("[aria-invalid='true']"));

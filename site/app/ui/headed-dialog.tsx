@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { arriveWhereLost } from "./arrive-here.ts";
 import { CloseButton } from "./close-button.tsx";
 import { Dialog } from "./dialog.tsx";
 import type { Elements } from "./elements.ts";
@@ -47,7 +48,7 @@ export function HeadedDialog({
     >
       <div className="desk-dialog-head">
         {before}
-        <h2 id={headingId} className="type-d3">
+        <h2 key={heading} id={headingId} ref={arriveWhereLost} className="type-d3">
           {heading}
         </h2>
         {beside}
