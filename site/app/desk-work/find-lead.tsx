@@ -27,7 +27,7 @@ export function LeadSearch({ label, onChoose }: LeadSearchProps) {
   const { query } = useEndpoint(listLeads, { view: "all", q: sought }, { isAsked, isSlow: true });
   const found = (isAsked ? (query.data?.leads ?? []) : []).filter(isChoosable).slice(0, shownAtMost);
   return (
-    <div>
+    <div className="[&>.search-field]:w-full">
       <SearchField label={label} words={sought} onSearch={setSought} />
       <ul className="mt-3 grid gap-2">
         {found.map((lead) => (
@@ -39,7 +39,10 @@ export function LeadSearch({ label, onChoose }: LeadSearchProps) {
         ))}
       </ul>
       <p role="status" className="text-sm text-ink-muted">
-        {isAsked && query.isSuccess && !query.isFetching && found.length === 0 && "Nobody is found."}
+        {isAsked &&
+          !query.isFetching &&
+          found.length === 0 &&
+          (query.isError ? "The leads did not come. Type again when the line is back." : "Nobody is found.")}
       </p>
     </div>
   );
