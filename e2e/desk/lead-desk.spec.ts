@@ -565,7 +565,9 @@ test("R11.1 R1.3 on a phone leads are cards, and a lead is a page with a way bac
   await desk.panel.getByRole("button", { name: "Templates" }).click();
   // The toast is still there, so it did not cover the button.
   await expect(desk.toast).toContainText("Nandini Rao has it");
-  await desk.panel.getByRole("dialog", { name: "Templates" }).getByRole("button", { name: "Suggest a time" }).click();
+  const templates = desk.panel.getByRole("dialog", { name: "Templates" });
+  await expect(templates).toBeInViewport({ ratio: 1 });
+  await templates.getByRole("button", { name: "Suggest a time" }).click();
   await expect(desk.reply).toBeFocused();
   await expect(desk.panel.getByRole("alert")).toContainText("One gap is still empty: {time}.");
   await desk.reply.fill("Dear Meera, shall we talk at six?");
@@ -593,6 +595,7 @@ test("R11.1 R1.3 on a phone leads are cards, and a lead is a page with a way bac
   await expectNoSidewaysScroll(page);
   await page.getByRole("button", { name: "Filter", exact: true }).click();
   await page.getByRole("dialog", { name: "Filters" }).getByRole("button", { name: "City" }).click();
+  await expect(page.getByRole("button", { name: "Back", exact: true })).toBeFocused();
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: /^Show / }).click();

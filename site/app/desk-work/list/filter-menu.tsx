@@ -1,5 +1,7 @@
 import { Check, ChevronLeft, ChevronRight, ListFilter, Search, X } from "lucide";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { arriveHere } from "../../ui/arrive-here.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { Popover, PopoverPlace, usePopover } from "../../ui/popover.tsx";
 import { toolClass } from "../../ui/toolbar.tsx";
@@ -103,6 +105,15 @@ function FilterChoice({ fields, find, shown, onClose }: FilterChoiceProps) {
   const part = typed.trim().toLowerCase();
   const current = fields.find((field) => field.name === name) ?? null;
   const found = part === "" ? null : findValues(fields, part, typed.trim());
+  const columns = useRef<HTMLDivElement>(null);
+
+  /** On phones what was pressed goes: the focus stands on the way back then, and after that on the field. */
+  function show(next: string | null): void {
+    const before = fields.findIndex((field) => field.name === name);
+    flushSync(() => setName(next));
+    arriveHere(columns.current?.querySelectorAll("button")[next === null ? before : fields.length]);
+  }
+
   return (
     <>
       <div className="flex items-center gap-2.5 border-b-2 border-ink pl-3.5 focus-within:shadow-[inset_0_-3px_0_0_var(--color-ink)]">
@@ -138,10 +149,13 @@ function FilterChoice({ fields, find, shown, onClose }: FilterChoiceProps) {
           {found.length === 0 && <li className={noteClass}>Nothing is called that.</li>}
         </ul>
       ) : (
-        <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] overflow-y-auto columns:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-          <FieldList fields={fields} name={name} onChoose={setName} />
+        <div
+          ref={columns}
+          className="grid min-h-0 grid-cols-[minmax(0,1fr)] overflow-y-auto columns:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+        >
+          <FieldList fields={fields} name={name} onChoose={show} />
           <div className={`min-h-0 overflow-y-auto p-1.5 ${current ? "" : "max-columns:hidden"}`}>
-            {current && <FieldValues field={current} onBack={() => setName(null)} />}
+            {current && <FieldValues field={current} onBack={() => show(null)} />}
           </div>
         </div>
       )}

@@ -19,9 +19,11 @@ export function DeskHead() {
       <DashboardHeading>{viewNames[view]}</DashboardHeading>
       <p className="text-(length:--text-sm) whitespace-nowrap text-ink-muted">
         <span className="@max-[34rem]/board:sr-only">{wholeDay(now)}</span>
-        <span className="hidden @max-[34rem]/board:inline @max-[34rem]/board:max-narrow:hidden" aria-hidden="true">
-          {wholeDay(now, "short")}
-        </span>
+        {view === "today" && (
+          <span className="hidden @max-[34rem]/board:inline @max-[34rem]/board:max-narrow:hidden" aria-hidden="true">
+            {wholeDay(now, "short")}
+          </span>
+        )}
       </p>
       <SearchField />
       <AddLead />

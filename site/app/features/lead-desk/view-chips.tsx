@@ -15,9 +15,8 @@ import { isSameView, type OwnViewsControl, useOwnViews } from "./own-views.ts";
 
 const endedNames = { won: "Won", closed: "Closed" };
 
-/** Those that are looked at all day. On phones there is room for the first two; the others are behind More as well. */
+/** Those that are looked at all day. */
 const chips: readonly LeadView[] = ["today", "waiting", "mine", "open"];
-const chipsOfPhones = 2;
 
 const chip =
   "inline-flex min-h-11 max-w-full flex-none items-center gap-2.25 rounded-[12px_12px_5px_5px] border-2 border-jamun-500 bg-white px-2.75 py-1 font-semibold text-(length:--text-sm) focus-visible:rounded-[12px_12px_5px_5px] hover:bg-amaltas-100 aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-white";
@@ -81,6 +80,8 @@ export function ViewChips() {
   const box = usePopover();
   const views = useShownViews(own.views, box.isOpen);
   const chosen = [...views.own, ...views.more, ...views.elsewhere].find(({ isCurrent }) => isCurrent);
+  /** On phones there is room for two; the others are behind More as well. */
+  const chipsOfPhones = chosen ? 1 : 2;
   const line = (view: ShownView, className?: string) => (
     <li key={view.id} className={className}>
       <Link

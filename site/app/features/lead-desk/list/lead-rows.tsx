@@ -60,7 +60,7 @@ export function ChooseBox({ lead, isLarge = false }: { lead: LeadSummary; isLarg
   const isChosen = useIsChosen(lead.id);
   if (!isChoosable(lead)) return null;
   return (
-    <span className={`relative z-1 grid h-11 place-items-center ${isLarge ? "w-11" : "-ml-2 w-9"}`}>
+    <label className={`relative z-1 grid h-11 place-items-center ${isLarge ? "w-11" : "-ml-2 w-9"}`}>
       <input
         className={`${isLarge ? "size-6.5" : "size-5"} ${checkLook}`}
         type="checkbox"
@@ -71,7 +71,7 @@ export function ChooseBox({ lead, isLarge = false }: { lead: LeadSummary; isLarg
           store.send({ type: isRange ? "extend" : "toggle", lead: lead.id });
         }}
       />
-    </span>
+    </label>
   );
 }
 

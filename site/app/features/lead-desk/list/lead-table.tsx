@@ -28,7 +28,7 @@ type Column = {
 
 const columns: readonly Column[] = [
   { name: "check", width: "w-11.5" },
-  { name: "clock", width: "w-26.5 @max-[47.5rem]/board:w-24.5" },
+  { name: "clock", width: "w-26.5" },
   { name: "who", width: "w-1/4 @max-[47.5rem]/board:w-[23%]" },
   { name: "owner", width: "w-14" },
   { name: "next", width: "" },

@@ -182,7 +182,9 @@ function AnsweredElsewhere({ lead }: { lead: LeadDetail }) {
   return (
     <p className="flex flex-wrap items-center justify-between gap-y-1 gap-x-3 mt-3 rounded-input px-3 py-2 text-(length:--text-sm) bg-roller-100">
       <span>{`Reply in the notice goes to ${who}, past the desk. Did you answer from your mailbox?`}</span>{" "}
-      <InlineButton onClick={say}>{isSaving ? "Saving..." : "Yes, I answered"}</InlineButton>
+      <InlineButton className="pointer-coarse:min-h-11" onClick={say}>
+        {isSaving ? "Saving..." : "Yes, I answered"}
+      </InlineButton>
       {failure && <span role="alert">{callFailures[failure]}</span>}
     </p>
   );

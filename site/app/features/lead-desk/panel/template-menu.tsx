@@ -61,14 +61,14 @@ export function TemplateMenu({ lead, written, onChoose }: TemplateMenuProps) {
 
   return (
     <PopoverPlace of={popover} className="template-menu">
-      <button {...popover.button} className="text-link">
+      <button {...popover.button} className="text-link pointer-coarse:min-w-11 pointer-coarse:justify-center">
         <LineIcon of={NotepadText} size={20} strokeWidth={2.25} />
         <span>Templates</span>
       </button>
       <Popover
         of={popover}
         label="Templates"
-        className="top-auto right-[calc(anchor(right)_+_20px)] bottom-[calc(anchor(top)_+_8px)] left-[calc(anchor(left)_+_20px)] w-auto open:flex [position-anchor:--reply] [font-size:inherit] [font-weight:inherit] flex-col max-h-[min(26rem,60dvh)] overflow-hidden has-[input:focus]:[&_li:first-child_button]:bg-amaltas-100 has-[input:focus]:[&_li:first-child_button]:shadow-[inset_6px_0_0_var(--color-amaltas-400)] has-[input:focus]:[&_li:first-child_button]:[outline-offset:-3px]"
+        className="top-auto right-[calc(anchor(right)_+_20px)] bottom-[calc(anchor(top)_+_8px)] left-[calc(anchor(left)_+_20px)] w-auto open:flex [position-anchor:--reply] max-app:fixed max-app:inset-[12px_12px_auto] [font-size:inherit] [font-weight:inherit] flex-col max-h-[min(26rem,60dvh)] overflow-hidden has-[input:focus]:[&_li:first-child_button]:bg-amaltas-100 has-[input:focus]:[&_li:first-child_button]:shadow-[inset_6px_0_0_var(--color-amaltas-400)] has-[input:focus]:[&_li:first-child_button]:[outline-offset:-3px]"
         focused="input"
         onKeyDown={press}
       >
