@@ -77,7 +77,7 @@ export function toDemoMails(
 export function toQuoteMails(lead: LeadRow, context: NotificationContext): MailDraft[] {
   const person = context.company.quotePerson;
   const signer: Signs = person ? { name: person, about: "Answers requests for a quote", reach: replyHere } : "brand";
-  const words = { ...toSenderWords(lead, context), person, signer };
+  const words = { ...toSenderWords(lead, context), person, signer, money: context.company.currency.called };
   return [
     toTeam("quote-request-operator", lead, toLeadWords(lead, lead, context), context),
     toSender("quote-request-visitor", lead, words, context),

@@ -129,6 +129,7 @@ export const sampleMails: Record<MailKind, Record<string, unknown>> = {
   "quote-request-visitor": {
     ...confirmed,
     profile: "IEC/Counselor",
+    money: "rupees",
     person: "Nandini Rao",
     signer: { name: "Nandini Rao", about: "Answers requests for a quote", reach: replyHere },
   },

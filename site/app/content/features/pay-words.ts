@@ -71,7 +71,7 @@ export const payWords = defineContent("payWords", {
   copied: "Copied",
   bank: {
     heading: "Pay from your bank",
-    text: "NEFT, IMPS or RTGS",
+    text: company.country === "IN" ? "NEFT, IMPS or RTGS" : "By transfer",
     copyAll: "Copy all of it",
   },
   code: {
