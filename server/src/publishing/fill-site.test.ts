@@ -95,7 +95,8 @@ test("R16.8 a changed word of a brand needs no build; while a brand has faults t
     writeFileSync(join(brand, "brand.json"), JSON.stringify(company));
     writeFileSync(join(brand, "words", "home.json"), JSON.stringify(words));
   };
-  const start = async () => fillAtStart({ database, log, filler: await createSiteFiller(dataDir, brand) }, null);
+  const start = async (newest: Parameters<typeof fillAtStart>[1] = null) =>
+    fillAtStart({ database, log, filler: await createSiteFiller(dataDir, brand) }, newest);
   say({}, { home: { nothing: "x" } });
   await expect(start()).rejects.toThrow(/home\.nothing: Words without a place/);
   say({}, { home: { hero: { heading: "Near." } } });
@@ -114,6 +115,18 @@ test("R16.8 a changed word of a brand needs no build; while a brand has faults t
   // As after a power cut.
   writeFileSync(join(dataDir, "site", shown, "files", "index.html"), "");
   expect(read((await start()).files, "index.html")).toContain("Nearer.</h1>");
+  // What a publication says of a place that is gone is left out, and nothing else of it.
+  const words = JSON.stringify({ "home.gone": "x", "home.hero.text": "It stays." });
+  const upgraded = await start({
+    number: 1,
+    words,
+    changes: "[]",
+    back_to: null,
+    published_by: "admin",
+    published_at: 0,
+  });
+  expect(upgraded.lost).toEqual(["home.gone"]);
+  expect(read(upgraded.files, "index.html")).toContain("It stays.");
 });
 
 test.runIf(canMount)("R16.8 on a full disk the site is shown as it was last", async () => {

@@ -60,13 +60,7 @@ function assetFiles(files: ReadonlyMap<string, Uint8Array>): [string, Uint8Array
   return Array.from(files, ([name, content]) => [`assets/${name}`, content]);
 }
 
+/** `colours.json` holds colours by their names, among the words a constant does. */
 function toSiteFault({ file, path, title, text }: BrandFault): SiteFault {
-  return { path: path && placeInWords(basename(file), path), title, text };
-}
-
-/** `brand.json` and `colours.json` hold fields, other files the constants of the content. */
-function placeInWords(file: string, path: string): string {
-  const of: Record<string, string> = { "brand.json": "company.", "colours.json": "colours." };
-  const constant = of[file] ?? "";
-  return path.startsWith(constant) ? path : constant + path;
+  return { path: path && basename(file) === "colours.json" ? `colours.${path}` : path, title, text };
 }
