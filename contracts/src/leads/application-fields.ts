@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { plainDigits } from "../plain-digits.ts";
 import { Email, type FieldProblem, fieldLimits, lineField, Name, problemOfLine } from "./contact-fields.ts";
 import { type LeadFields, usual } from "./lead-fields.ts";
 
@@ -25,7 +26,8 @@ function wholeNumber(from: number, to: number) {
   return z.pipe(
     z.transform((value, context) => {
       if (value === undefined || value === "") return problem(context, "required", value);
-      const number = typeof value === "string" && /^\d{1,4}$/.test(value.trim()) ? Number(value) : value;
+      const typed = typeof value === "string" ? plainDigits(value).trim() : "";
+      const number = /^\d{1,4}$/.test(typed) ? Number(typed) : value;
       const fits = typeof number === "number" && Number.isInteger(number) && number >= from && number <= to;
       return fits ? number : problem(context, "not_a_number", value);
     }),

@@ -45,6 +45,8 @@ describe("R4.2 contact takes a pasted number without the signs that nobody sees"
     ["\u200e 9840012345 \u200f", "9840012345"],
     ["+91\u201198400\u201312345", "+91-98400-12345"],
     ["(+91)98400 12345", "+91 98400 12345"],
+    ["98400\u200b12345\u2060", "9840012345"],
+    ["\uff0b91\u00a098400\u221212345\t", "+91 98400-12345"],
   ])("%j", (pasted, number) => {
     expect(Contact.parse(pasted)).toBe(number);
   });
@@ -99,7 +101,16 @@ describe("the domain of an address", () => {
   );
 });
 
+test.each(["meera@krishnan.example. ", "\u200bmeera@krishnan.example\t", "\u202ameera@krishnan.example\u202c"])(
+  "R4.2 an address is taken without what a phone or a copy added to it: %j",
+  (typed) => expect(Email.parse(typed)).toBe("meera@krishnan.example"),
+);
+
 describe("one line of text", () => {
+  test("of signs that nobody sees is none", () => {
+    expect(problemOf(Name, "\u200b \u200d")).toBe("required");
+  });
+
   test.each(["Meera", "  मीरा कृष्णन ", "क्‍ष", "O’Neil, Jr.", "李雷"])("a name may be %j", (name) => {
     expect(problemOf(Name, name)).toBeNull();
   });

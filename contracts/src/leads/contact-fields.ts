@@ -33,29 +33,34 @@ const controlCharacter = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 const directionOverride = /[\u202a-\u202e\u2066-\u2069]/;
 
 export function problemOfLine(text: string, limit: number): FieldProblem | null {
-  if (controlCharacter.test(text) || directionOverride.test(text) || !text.isWellFormed()) return "bad_characters";
-  if (text.trim() === "") return "required";
-  if (text.trim().length > limit) return "too_long";
-  return null;
+  const line = text.trim();
+  if (controlCharacter.test(line) || directionOverride.test(line) || !line.isWellFormed()) return "bad_characters";
+  if (/^[\s\p{Cf}]*$/u.test(line)) return "required";
+  return line.length > limit ? "too_long" : null;
 }
 
 /** RFC 5321's dot-string, the only local part that mail systems agree on in practice. */
 const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const domainLabel = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u;
 
+/** What copying brings along and nobody sees. The joiners of scripts are not among it, nor what turns a line round. */
+const unseen = /[\u00ad\u200b\u200e\u200f\u202a-\u202c\u2060\u2066-\u2069\ufeff]/g;
+
 /**
  * The address with its domain in plain letters (NFKC): one in full-width letters, as some keyboards write them, is the
- * same domain. What is before the @ stays: only plain letters are taken there, and none is made of look-alikes.
+ * same domain. What is before the @ stays: only plain letters are taken there, and none is made of look-alikes. Without
+ * the stop that a phone writes for two blanks, too.
  */
-export function withPlainDomain(address: string): string {
+export function withPlainDomain(typed: string): string {
+  const address = typed.replace(unseen, "").trim().replace(/\.$/, "");
   const domain = address.lastIndexOf("@") + 1;
   return address.slice(0, domain) + address.slice(domain).normalize("NFKC");
 }
 
 export function problemOfEmail(text: string): FieldProblem | null {
-  const line = problemOfLine(text, fieldLimits.email);
+  const address = withPlainDomain(text);
+  const line = problemOfLine(address, fieldLimits.email);
   if (line) return line;
-  const address = withPlainDomain(text.trim());
   if (/\s/.test(address)) return "email_with_space";
   const at = address.lastIndexOf("@");
   if (at === -1) return "email_without_at";
@@ -78,11 +83,14 @@ const minimumDigits = { national: 10, international: 8 } as const;
 const maximumDigits = 17;
 
 /**
- * A number as it would be typed: address books and web pages wrap theirs in marks of direction and write hyphens that no
- * keyboard has. Nobody sees the difference. Of `(+91) 98400 12345` the brackets are left out.
+ * A number as it would be typed: address books and web pages put marks into theirs that nobody sees, and write hyphens
+ * and a plus that no keyboard has. Of `(+91) 98400 12345` the brackets are left out.
  */
 export function asTyped(number: string): string {
-  const plain = number.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "").replace(/[\u2010-\u2013]/g, "-");
+  const plain = number
+    .replace(/\p{Cf}/gu, "")
+    .normalize("NFKC")
+    .replace(/[\u2010-\u2015\u2212]/g, "-");
   return plain.replace(/^\s*\((\+\p{Nd}{1,3})\)\s*/u, "$1 ");
 }
 
@@ -117,7 +125,7 @@ export function lineField(
 export const Name = lineField((text) => problemOfLine(text, fieldLimits.name));
 export const Email = lineField(problemOfEmail, withPlainDomain);
 /** A phone number as its owner writes it: digits of any script, spaces, brackets, dots, hyphens, a leading plus. */
-export const Contact = lineField(problemOfContact, (number) => asTyped(number).trim().normalize("NFC"));
+export const Contact = lineField(problemOfContact, (number) => asTyped(number).trim());
 export const City = lineField((text) => problemOfLine(text, fieldLimits.city));
 
 /** A line that may be left out: an empty text counts as none. */

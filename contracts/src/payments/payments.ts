@@ -5,7 +5,7 @@ import { Count, team } from "../desk/leads-desk.ts";
 import { isDay } from "../desk/place-time.ts";
 import { type Access, defineEndpoint } from "../endpoint.ts";
 import type { ErrorCode } from "../errors.ts";
-import { plainDigits } from "../quotes/money.ts";
+import { plainDigits } from "../plain-digits.ts";
 import { type PaymentWay, paymentStates, paymentWays } from "./payment-states.ts";
 
 /**

@@ -1,5 +1,6 @@
 import { keptByName } from "../kept-by-name.ts";
 import { numberFormat } from "../kept-formats.ts";
+import { plainDigits } from "../plain-digits.ts";
 import { writtenAt } from "../site/written-dates.ts";
 
 /** Amounts are whole numbers of the currency's smallest unit, such as paise. A currency is its code (ISO 4217). */
@@ -15,17 +16,6 @@ export function typedAmount(minor: number, currency: string, isInFull = false): 
   const digits = minorDigits(currency);
   const text = (Math.abs(minor) / 10 ** digits).toFixed(digits);
   return `${minor < 0 ? "-" : ""}${isInFull ? text : text.replace(/\.0+$/, "")}`;
-}
-
-/** What somebody typed or copied, with digits of every script as 0 to 9, and without marks that nobody sees. */
-export function plainDigits(typed: string): string {
-  return typed.replace(/\p{Cf}/gu, "").replace(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0;
-    let zero = code;
-    // The digits of a script stand in a row, from zero on; some scripts have several such rows.
-    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-    return String((code - zero) % 10);
-  });
 }
 
 /**

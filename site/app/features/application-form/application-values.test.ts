@@ -43,6 +43,7 @@ test.each([
     { birthYear: "2011", guardianName: "Pema", guardianEmail: " TENZIN@dolma.example", motivation: "" },
     { guardianEmail: "own_address", motivation: "required" },
   ],
+  [{ birthYear: "२०११" }, { guardianName: "required", guardianEmail: "required" }],
   [{ birthYear: "2011", guardianName: "Pema", guardianEmail: "pema" }, { guardianEmail: "email_without_at" }],
   [
     { birthYear: "2015", motivation: "" },
@@ -56,7 +57,8 @@ test.each([
 });
 
 test("R5.2 only who is under 13 is not kept on the device", () => {
-  expect(["2014", "2013", "201", ""].map((birthYear) => isTooYoung(values({ birthYear }), 2026))).toEqual([
+  expect(["2014", "٢٠١٤", "2013", "201", ""].map((birthYear) => isTooYoung(values({ birthYear }), 2026))).toEqual([
+    true,
     true,
     false,
     false,

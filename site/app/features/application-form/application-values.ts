@@ -13,6 +13,7 @@ import {
   problemsOfAnswers,
   withAnswers,
 } from "@campusward/contracts/leads/own-answers";
+import { plainDigits } from "@campusward/contracts/plain-digits";
 
 /** What the form asks, its owner's fields among it. */
 export type AskedField = ApplicationField | OwnName;
@@ -55,7 +56,8 @@ export function isTooYoung(values: ApplicationValues, currentYear: number): bool
 }
 
 function ageGroupOf({ birthYear }: ApplicationValues, currentYear: number) {
-  return /^\s*\d{4}\s*$/.test(birthYear) ? ageGroup(Number(birthYear), currentYear) : null;
+  const year = plainDigits(birthYear).trim();
+  return /^\d{4}$/.test(year) ? ageGroup(Number(year), currentYear) : null;
 }
 
 /** The request: a guardian is included only for somebody who needs one. */
@@ -77,7 +79,7 @@ export function problemsOfApplication(values: ApplicationValues, currentYear: nu
   };
   if (found.birthYear) return found;
   const { email, guardianName, guardianEmail } = values;
-  const age = { birthYear: Number(values.birthYear), email: email.trim() };
+  const age = { birthYear: Number(plainDigits(values.birthYear)), email: email.trim() };
   return {
     ...problemsOfAge({ ...age, guardianName: guardianName.trim(), guardianEmail: guardianEmail.trim() }, currentYear),
     ...found,
