@@ -1,4 +1,4 @@
-import { addDays, dayAt } from "@campusward/contracts/desk/place-time";
+import { addDays, isDay } from "@campusward/contracts/desk/place-time";
 import { lastDays } from "./calendar-days.ts";
 import { teamDayOf } from "./team-clock.ts";
 
@@ -13,12 +13,12 @@ const monthsBack = 12;
 
 /** The choices of a menu, the latest first. */
 export function dayChoices(nowMs: number): DayChoice[] {
-  return ["today", "yesterday", ...longAgo.map(String), ...months(teamDayOf(nowMs).slice(0, 7))];
+  return ["today", "yesterday", ...longAgo.map(String), ...monthsUntil(teamDayOf(nowMs))];
 }
 
-/** This month, and those before it. */
-function months(latest: string): string[] {
-  const [year = 0, month = 1] = latest.split("-").map(Number);
+/** This month and those before it, a year of them, such as `2026-11`. @param today Such as 2026-11-30 */
+export function monthsUntil(today: string): string[] {
+  const [year = 0, month = 1] = today.split("-").map(Number);
   return Array.from({ length: monthsBack }, (_, back) =>
     new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
   );
@@ -87,11 +87,4 @@ export function readTypedDay(typed: string, nowMs: number): DayChoice | null {
 function toDay(year: number, month: number, day: number): DayChoice | null {
   const text = [String(year), String(month).padStart(2, "0"), String(day).padStart(2, "0")].join("-");
   return isDay(text) ? text : null;
-}
-
-/** Whether there is such a day. */
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
-  const at = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(at) && dayAt(at, "UTC") === text;
 }

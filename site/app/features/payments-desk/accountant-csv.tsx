@@ -2,6 +2,7 @@ import { exportReceiptsPath, readPaymentSettings } from "@campusward/contracts/p
 import { Download } from "lucide";
 import { sendWithToken } from "../../api/own-files.ts";
 import { saveFile } from "../../browser/save-file.ts";
+import { daysOf } from "../../dates/day-choices.ts";
 import { callFailures } from "../../desk-work/call-failures.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useNarrowing } from "../../navigation/use-narrowing.ts";
@@ -19,7 +20,7 @@ export function AccountantCsv() {
 
   function save(): void {
     void run(async () => {
-      const range = month ? daysOfMonth(month) : (await call(readPaymentSettings, {})).receipts.year;
+      const range = daysOf(month ?? "", Date.now()) ?? (await call(readPaymentSettings, {})).receipts.year;
       const query = new URLSearchParams({ from: range.from, to: range.to });
       const path = `${exportReceiptsPath}?${query}`;
       const reply = await withToken((idToken) => sendWithToken(path, idToken, { signal: null }));
@@ -38,9 +39,4 @@ export function AccountantCsv() {
       </Button>
     </>
   );
-}
-
-function daysOfMonth(month: string): { from: string; to: string } {
-  const [year = 0, number = 0] = month.split("-").map(Number);
-  return { from: `${month}-01`, to: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) };
 }

@@ -11,6 +11,7 @@ import {
 import { useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide";
 import { useState } from "react";
+import { monthsUntil } from "../../dates/day-choices.ts";
 import { teamDayOf } from "../../dates/team-clock.ts";
 import { FindLead } from "../../desk-work/find-lead.tsx";
 import { DeskList } from "../../desk-work/list/desk-list.tsx";
@@ -43,23 +44,13 @@ const views = {
   options: paymentViews.map((value) => ({ value, label: viewNames[value] })),
 };
 
-const monthsShown = 12;
-
-/** `2026-11` */
-function monthsBefore(today: string): string[] {
-  const [year = 0, month = 0] = today.split("-").map(Number);
-  return Array.from({ length: monthsShown }, (_, ago) =>
-    new Date(Date.UTC(year, month - 1 - ago)).toISOString().slice(0, 7),
-  );
-}
-
 function filtersAt(today: string): ListFilter[] {
   return [
     {
       name: "month",
       label: "Month",
       isSingle: true,
-      options: monthsBefore(today).map((value) => ({ value, label: monthText(value, today) })),
+      options: monthsUntil(today).map((value) => ({ value, label: monthText(value, today) })),
     },
     { name: "way", label: "Way", options: paymentWays.map((value) => ({ value, label: wayNames[value] })) },
   ];
