@@ -1,6 +1,6 @@
 import type { ApplicationStage } from "./applications-desk.ts";
-import { defaultStep, type NextStep } from "./next-steps.ts";
-import { dayAt, instantOf } from "./place-time.ts";
+import { atTen, defaultStep, type NextStep } from "./next-steps.ts";
+import { dayAt } from "./place-time.ts";
 
 /** What a move does to the application's lead: the clock stops, the lead is closed, or it is open again. */
 export type LeadEffect = "stops" | "won" | "lost" | "reopens" | "none";
@@ -20,14 +20,12 @@ export function effectOf(from: ApplicationStage, to: ApplicationStage): LeadEffe
   return isDecided(from) ? "reopens" : "none";
 }
 
-const morning = 10 * 60;
-
 /**
  * What the team does after a decision: a call on the day that the family was given, at ten, or the usual call.
  * @param dueAt Any instant of that day; null where none was given
  */
 export function stepAfterDecision(now: number, dueAt: number | null, zone: string): NextStep {
   const usual = defaultStep(now, zone);
-  const at = dueAt === null ? null : instantOf(dayAt(dueAt, zone), morning, zone);
+  const at = dueAt === null ? null : atTen(dayAt(dueAt, zone), zone);
   return at !== null && at > now ? { ...usual, at } : usual;
 }

@@ -195,11 +195,7 @@ export function problemsByField<Field extends string>(error: z.core.$ZodError): 
   const problems: Partial<Record<string, FieldProblem>> = {};
   for (const issue of error.issues) {
     const field = String(issue.path[0]);
-    problems[field] ??= isFieldProblem(issue.message) ? issue.message : "not_an_option";
+    problems[field] ??= fieldProblems.find((problem) => problem === issue.message) ?? "not_an_option";
   }
   return problems as Partial<Record<Field, FieldProblem>>;
-}
-
-function isFieldProblem(text: string): text is FieldProblem {
-  return (fieldProblems as readonly string[]).includes(text);
 }

@@ -18,13 +18,9 @@ export type QuoteSums = {
 export function sumQuote(lines: readonly SummedLine[], tax: RatedTax | null): QuoteSums {
   const amounts = lines.map(({ count, unit }) => count * unit);
   const beforeTax = amounts.reduce((sum, amount) => sum + amount, 0);
-  const ofTax = tax === null || beforeTax <= 0 ? 0 : taxOf(beforeTax, tax.rate);
+  // Exact for any amount, which a product of two numbers is not.
+  const ofTax = tax === null || beforeTax <= 0 ? 0 : Number((BigInt(beforeTax) * BigInt(tax.rate) + 5_000n) / 10_000n);
   return { lines: amounts, beforeTax, tax: ofTax, total: beforeTax + ofTax };
-}
-
-/** Exact for any amount, which a product of two numbers is not. */
-function taxOf(amount: number, rate: number): number {
-  return Number((BigInt(amount) * BigInt(rate) + 5_000n) / 10_000n);
 }
 
 /**

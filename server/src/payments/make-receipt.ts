@@ -2,7 +2,7 @@ import { dayAt } from "@campusward/contracts/desk/place-time";
 import { v7 as newId } from "uuid";
 import type { Reader, Tx } from "../database/database.ts";
 import type { Actor } from "../database/hand-over.ts";
-import type { LeadRow, PaymentRow, QuoteRow } from "../database/tables.ts";
+import type { LeadRow, PaymentRow } from "../database/tables.ts";
 import { createLink } from "../secrets/page-links.ts";
 import { followQuote } from "./follow-quote.ts";
 import type { PaymentContext } from "./payment-context.ts";
@@ -70,11 +70,11 @@ async function makeStudent(context: PaymentContext, tx: Tx, lead: LeadRow, by: A
 
 /** What it was asked for by, with its content; null where nothing asked, or it was erased. */
 export async function findQuote(reader: Reader, payment: PaymentRow) {
-  const { quote_id } = payment;
-  const row: QuoteRow | undefined =
-    quote_id === null
-      ? undefined
-      : await reader.selectFrom("quotes").selectAll().where("id", "=", quote_id).executeTakeFirst();
+  const quotes = reader
+    .selectFrom("quotes")
+    .selectAll()
+    .where("id", "=", payment.quote_id ?? "");
+  const row = await quotes.executeTakeFirst();
   return row ? { row, name: nameOfQuote(payment) ?? row.reference, content: JSON.parse(row.content) } : null;
 }
 

@@ -76,7 +76,9 @@ function standingOf({ rows }: Shown) {
   const parts = rows.filter(({ state, part }) => part !== null && state !== "closed" && state !== "struck");
   const said = rows.find(({ state }) => looked.includes(state));
   const decided = rows.find(({ state }) => state === "decide");
-  const due = parts.filter(({ state }) => state === "due").sort(byDay)[0];
+  const due = parts
+    .filter(({ state }) => state === "due")
+    .sort((one, other) => ((one.due_on ?? "") < (other.due_on ?? "") ? -1 : 1))[0];
   const left = parts.filter((row) => !isReceived(row)).reduce((sum, row) => sum + row.asked, 0);
   const received = parts.filter(isReceived).reduce((sum, { amount }) => sum + (amount ?? 0), 0);
   return { parts, said, decided, due, left, received, now: said || decided ? undefined : due };
@@ -95,10 +97,6 @@ function toCard({ said, decided, left, received, now }: ReturnType<typeof standi
 /** Some of it came before, or a later part did. */
 function isRest(row: PaymentRow, { rows }: Shown): boolean {
   return rows.some((other) => isReceived(other) && (row.part === 1 || row.part === other.part));
-}
-
-function byDay(one: PaymentRow, other: PaymentRow): number {
-  return (one.due_on ?? "") < (other.due_on ?? "") ? -1 : 1;
 }
 
 function byPart(one: PaymentRow, other: PaymentRow): number {
@@ -163,7 +161,7 @@ function toNow(row: PaymentRow, shown: Shown) {
           code: `/quote/${token}/code/${row.id}.svg`,
         }
       : null,
-    bank: bank?.length ? bank.map(({ label, value }) => ({ label, value })) : null,
+    bank: bank?.length ? bank : null,
     isOnline: online.has(row.id),
   };
 }

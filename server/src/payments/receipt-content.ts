@@ -109,18 +109,15 @@ function taxOf(company: Company, { quote, before, amount }: Pick<Parts, "quote" 
   const inAmount = taxInAmount(sums, amount, before);
   const whole = { name: tax.name, percent: percentOf(tax.rate), amount: inAmount };
   if (!placeRuleOf(company.country).splitsTax) return [whole];
-  if (isOtherState(company, quote.content)) return [{ ...whole, name: "IGST" }];
+  // Our state stands in our own number.
+  const ours = company.tax.number.slice(0, 2);
+  if ((quote.content.placeOfSupply ?? ours) !== ours) return [{ ...whole, name: "IGST" }];
   const [central, state] = halvesOf(inAmount);
   const percent = percentOf(tax.rate / 2);
   return [
     { name: "CGST", percent, amount: central },
     { name: "SGST", percent, amount: state },
   ];
-}
-
-/** Our state stands in our own number. */
-function isOtherState({ tax }: Company, { placeOfSupply }: QuoteContent): boolean {
-  return placeOfSupply !== undefined && placeOfSupply !== tax.number.slice(0, 2);
 }
 
 function supplyOf({ country, tax }: Company, content: QuoteContent | undefined): string | null {

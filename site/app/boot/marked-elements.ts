@@ -38,7 +38,7 @@ export function markElements<Made extends Create>(create: Made, { page, others }
     if (props.lang !== undefined) return props;
     const { children } = props;
     const parts = Array.isArray(children) ? children : [children];
-    if (parts.every((part) => !isElement(part))) {
+    if (parts.every((part) => typeof part !== "object" || part === null)) {
       const words = [...parts.filter(isText), props.alt, props.placeholder].filter(isText).join("");
       const lang = languageOf(words);
       const isMixed = [{ letters: own }, ...scripts].filter(({ letters }) => words.match(letters)).length > 1;
@@ -59,8 +59,4 @@ export function markElements<Made extends Create>(create: Made, { page, others }
 
 function isText(part: unknown): part is string | number {
   return typeof part === "string" || typeof part === "number";
-}
-
-function isElement(part: unknown): boolean {
-  return typeof part === "object" && part !== null;
 }

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { ProviderFault } from "../../call-service.ts";
 import type { Tx } from "../../database/database.ts";
 import { type Queue, takeDue } from "../../database/queue.ts";
-import type { EpochMs, PaymentLinkRow, PaymentRow } from "../../database/tables.ts";
+import type { EpochMs, PaymentLinkRow } from "../../database/tables.ts";
 import { findQuote } from "../make-receipt.ts";
 import type { PaymentContext } from "../payment-context.ts";
 import { toQuoteLink } from "../payment-mails.ts";
@@ -30,6 +30,12 @@ const longestMs = 5_000;
  */
 export function createLinkWork(context: PaymentContext, provider: Razorpay) {
   const { database, secrets, now, log } = context;
+  const findPayment = ({ payment_id }: PaymentLinkRow) =>
+    database.query
+      .selectFrom("payments")
+      .selectAll()
+      .where("id", "=", payment_id ?? "")
+      .executeTakeFirst();
   return workDue;
 
   async function workDue(stopped?: AbortSignal): Promise<number> {
@@ -53,7 +59,7 @@ export function createLinkWork(context: PaymentContext, provider: Razorpay) {
   }
 
   async function make(link: PaymentLinkRow): Promise<void> {
-    const payment = await findPayment(context, link);
+    const payment = await findPayment(link);
     if (!payment) return set(link, { state: "unwanted", look_at: now() });
     const page = toQuoteLink(context, (await findQuote(database.query, payment))?.row ?? null);
     const description = [nameOfQuote(payment), payment.reference].filter(Boolean).join(", ");
@@ -76,7 +82,7 @@ export function createLinkWork(context: PaymentContext, provider: Razorpay) {
     const isOpen = await ask(link, link.provider_id ?? "");
     if (isOpen && link.state === "open") return set(link, { look_at: now() + lookEveryMs }, "open");
     await set(link, { state: "ended", url: null, look_at: null }, link.state);
-    const payment = await findPayment(context, link);
+    const payment = await findPayment(link);
     // It expired, and its part is due still.
     if (payment) await database.inTransaction((tx) => followPayment(tx, payment, now()));
   }
@@ -121,14 +127,6 @@ export function createLinkWork(context: PaymentContext, provider: Razorpay) {
       .where("look_at", "=", link.look_at)
       .execute();
   }
-}
-
-async function findPayment(
-  { database }: PaymentContext,
-  { payment_id }: PaymentLinkRow,
-): Promise<PaymentRow | undefined> {
-  if (payment_id === null) return undefined;
-  return database.query.selectFrom("payments").selectAll().where("id", "=", payment_id).executeTakeFirst();
 }
 
 /** It answered, or called. */

@@ -24,7 +24,6 @@ export const freshSignInWords = defineContent("freshSignInWords", {
   going: "One moment...",
   wrongPassword: "That is not your password. Check the spelling.",
   google: signInWords.google,
-  or: signInWords.or,
   mail: {
     send: "Mail me six digits",
     sending: "Sending...",

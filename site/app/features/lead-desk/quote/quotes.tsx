@@ -36,7 +36,7 @@ export function Quotes({ lead, draft }: { lead: LeadDetail; draft: DraftControl 
   const [isOpen, setOpen] = useState(false);
   /** The quote of which a newer version is wanted, while another one is being written. */
   const [wanted, setWanted] = useState<SentQuote | null>(null);
-  const typed = readDraft(draft.draft.quote);
+  const typed = TypedQuote.safeParse(JSON.parse(draft.draft.quote ?? "null")).data ?? null;
   const today = teamDayOf(now);
 
   function open(begun: TypedQuote | null): void {
@@ -85,12 +85,6 @@ export function Quotes({ lead, draft }: { lead: LeadDetail; draft: DraftControl 
       )}
     </section>
   );
-}
-
-function readDraft(kept: string | null): TypedQuote | null {
-  if (kept === null) return null;
-  const parsed = TypedQuote.safeParse(JSON.parse(kept));
-  return parsed.success ? parsed.data : null;
 }
 
 type State = "sent" | "opened" | "accepted" | "past" | "replaced";
