@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import type { Database } from "./database/database.ts";
 import { openDatabase } from "./database/open-database.ts";
 import type { OutboxMailRow } from "./database/tables.ts";
+import { mailsAtOnce } from "./email/transports/mail-transport.ts";
 import { effort } from "./testing/effort.ts";
 import { aMailServer, type MailServer } from "./testing/mail/mail-server.ts";
 import { aDeployment, type Deployment } from "./testing/network/deployment.ts";
@@ -12,8 +13,6 @@ import { aVisitor } from "./testing/network/visitor.ts";
 import { createEmptyDatabase, startPostgres } from "./testing/postgres-cluster.ts";
 
 const processes = 3;
-/** How many mails one worker sends at the same time. */
-const mailsOfOneWorker = 6;
 /** The database fails once in so many kills, and always once half way. */
 const killsPerCrash = 40;
 const patienceMs = 180_000;
@@ -127,7 +126,7 @@ test("R4.7 R8.1 R8.3 three processes behind nginx, killed in turn under load, wh
   // A second copy is allowed only of a mail that a killed process could not record as sent.
   const repeated = mails.filter((mail) => (copies.get(mail.message_id) ?? 0) > 1);
   expect(repeated.filter((mail) => (copies.get(mail.message_id) ?? 0) > mail.attempts)).toEqual([]);
-  expect(repeated.length).toBeLessThanOrEqual(effort.tortureRounds * mailsOfOneWorker);
+  expect(repeated.length).toBeLessThanOrEqual(effort.tortureRounds * mailsAtOnce);
   const refusals = [...clients.refusals].map(([status, count]) => `${count} × ${status || "no answer"}`).join(", ");
   process.stdout.write(
     `cluster: ${effort.tortureRounds} kills, ${stored.length} acknowledged leads, ${clients.people.length} people, ` +
