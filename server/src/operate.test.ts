@@ -218,6 +218,13 @@ test("R4.7 on PostgreSQL a backup is of the product's own schema, and put back b
     });
   expect(await others(place)).toEqual(["look", "look", "watch"]);
   expect(await others(elsewhere)).toEqual([]);
+  // While nothing can be written a copy is wanted most.
+  const readOnly = `alter database ${new URL(place.databaseUrl ?? "").pathname.slice(1)} set default_transaction_read_only = on`;
+  await inDatabase(place, ({ query }) => sql.raw(readOnly).execute(query));
+  expect(await place.operate("backup", join(folder, "last"))).toEqual({
+    code: 0,
+    output: expect.stringContaining("cannot be written"),
+  });
 
   const { operate: operateInPublic } = await aPlace("postgres");
   expect(await operateInPublic("restore", join(folder, "ours"), "--unsealed")).toEqual({

@@ -180,7 +180,9 @@ async function backUp(env: Env, file: string, write: Write): Promise<void> {
   const isIndexed = await makeBackup(toPlace(env), file, toSecrets(env));
   write(`The data is in ${file}.\n`);
   if (!isIndexed) {
-    write("It is not in the index of backups, because the database is at another version than this program.\n");
+    write(
+      "It is not in the index of backups, because the database cannot be written, or is at another version than this program.\n",
+    );
   }
 }
 
