@@ -67,7 +67,9 @@ export async function changeDraft(context: PublishingContext, person: Person, ch
     if ((row?.version ?? null) !== change.seen) throw changedMeanwhile();
     const isAsPublished = isSame(change.value, layer[change.path] ?? cameAs(places.get(change.path)));
     if (change.value === null || isAsPublished) {
-      await tx.deleteFrom("site_draft").where("path", "=", change.path).execute();
+      if (!row) return;
+      const taken = tx.deleteFrom("site_draft").where("path", "=", change.path).where("version", "=", row.version);
+      await taken.returning("path").executeTakeFirstOrThrow(changedMeanwhile);
       return;
     }
     await refuseTooMany(tx);

@@ -1,6 +1,7 @@
 import type { SiteCheck, SitePlace, SiteState, SiteWords } from "@campusward/contracts/desk/site-desk";
 import { builtPagesFile, companyFile, wordsFile } from "@campusward/contracts/site/built-page";
-import { describe, expect, test } from "vitest";
+import { sql } from "kysely";
+import { describe, expect, test, vi } from "vitest";
 import { toSiteFiles } from "../http/site/site-files.ts";
 import { createTestApp, testCompany } from "../testing/create-test-app.ts";
 import { aColleague } from "../testing/desk-app.ts";
@@ -427,6 +428,23 @@ describe.each(engines)("on %s", (engine) => {
     const built = await app.request(`/assets/${picture.src.replace("pictures/", "")}`);
     expect([built.status, (await built.arrayBuffer()).byteLength]).toEqual([200, 70]);
   });
+});
+
+test("R16.3 on PostgreSQL a change that is taken out takes no newer one along", async () => {
+  const { change, ask, database } = await aSiteDesk("postgres");
+  const seen = (await change("home.hero.heading", "His.")).body.draft[0]?.version ?? 0;
+  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  let taken: ReturnType<typeof change> | undefined;
+  await database.query.transaction().execute(async (tx) => {
+    await tx
+      .updateTable("site_draft")
+      .set({ value: '"Hers."', version: seen + 1 })
+      .execute();
+    taken = change("home.hero.heading", null, seen);
+    await vi.waitFor(async () => expect((await waiting.execute(database.query)).rows).toHaveLength(1));
+  });
+  expect((await taken)?.status).toBe(409);
+  expect((await ask<SiteState>("GET", "/api/v1/site")).body.draft).toMatchObject([{ value: "Hers." }]);
 });
 
 test("R16.8 of a site that could not be filled the log has kinds and places of errors, and no word of a draft", () => {
