@@ -77,7 +77,7 @@ function NameMenu({ me, own, current }: NameMenuProps) {
         id="name-menu"
         popover="auto"
         aria-label={words.own}
-        className="dashboard-name-menu bottom-21 left-4.5 w-58 border-2 rounded-box px-3.5 py-1 border-ink bg-white text-ink shadow-float [--focus-ring:var(--color-ink)]"
+        className="dashboard-name-menu top-auto bottom-21 left-4.5 w-58 border-2 rounded-box px-3.5 py-1 border-ink bg-white text-ink shadow-float [--focus-ring:var(--color-ink)]"
       >
         {own.map((place) => (
           <PlaceLink
