@@ -84,7 +84,7 @@ function Statistics({ label, figures, source, words }: StatisticsContent) {
         {figures.map(({ value, label }) => (
           <li
             key={label}
-            className="grid grid-cols-[8rem_1fr] items-center border-ink pt-5 pb-4 not-last:border-b-2 columns:block columns:border-b-0 columns:px-[clamp(18px,2vw,28px)] columns:pt-10 columns:pb-1 columns:first:pl-0 columns:not-first:border-l-2"
+            className="grid grid-cols-[8rem_1fr] items-center border-ink pt-5 pb-4 max-columns:not-last:border-b-2 columns:block columns:px-[clamp(18px,2vw,28px)] columns:pt-10 columns:pb-1 columns:first:pl-0 columns:not-first:border-l-2"
           >
             <strong className="type-numeral text-[3.5rem] columns:block columns:text-[clamp(4rem,6.7vw,6rem)]">
               {value}
@@ -110,10 +110,7 @@ export function Promises({ label, heading, text, items }: PromisesContent & { la
           </div>
           <ul>
             {items.map((item) => (
-              <li
-                key={item}
-                className="flex gap-4.5 border-jamun-700 py-4 font-semibold text-pretty not-first:border-t-2"
-              >
+              <li key={item} className="flex gap-4.5 border-jamun-700 py-4 font-semibold not-first:border-t-2">
                 <LineIcon of={ShieldCheck} size={24} className="flex-none text-neem-300" />
                 <span>{item}</span>
               </li>

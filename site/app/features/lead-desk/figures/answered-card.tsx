@@ -9,7 +9,7 @@ export function AnsweredCard({ figures }: { figures: Figures | null }) {
   const share = figures ? shareText(inTime, of) : "–";
   const first = figures?.firstAnswerMs ?? null;
   return (
-    <div className="relative min-h-37.5 border-jamun-100 px-4 py-0.5 not-first:border-l-2 @max-[34rem]/board:border-l-0">
+    <div className="relative min-h-37.5 border-jamun-100 px-4 py-0.5 @min-[34rem]/board:not-first:border-l-2">
       <h2 className="dashboard-card-heading text-base">Answered in 24 hours</h2>
       {figures && of === 0 ? (
         <p className="absolute inset-x-4.5 top-[42%] text-center text-(length:--text-sm) text-ink-muted">
@@ -41,7 +41,7 @@ function Stones({ inOrder }: { inOrder: readonly boolean[] }) {
   const places = Math.max(inOrder.length, fewest);
   return (
     <svg
-      className="w-full max-h-5.5 mt-2.5"
+      className="w-full max-h-5.5 my-2.5"
       preserveAspectRatio="xMinYMid"
       viewBox={`0 0 ${places * 10 - 3} 14`}
       aria-hidden="true"

@@ -15,7 +15,7 @@ export function RepliesCard({ days }: { days: Days | null }) {
   const onTime = shown.reduce((sum, day) => sum + day.onTime, 0);
   const late = shown.reduce((sum, day) => sum + day.late, 0);
   return (
-    <div className="relative min-h-37.5 border-jamun-100 px-4 py-0.5 not-first:border-l-2 @max-[34rem]/board:border-l-0">
+    <div className="relative min-h-37.5 border-jamun-100 px-4 py-0.5 @min-[34rem]/board:not-first:border-l-2">
       <div className="flex flex-wrap items-baseline justify-between gap-y-0 gap-x-2">
         <h2 className="dashboard-card-heading text-base">By the day they came</h2>
         <p className="flex items-center gap-1.25 font-semibold text-(length:--text-xs)" aria-hidden="true">

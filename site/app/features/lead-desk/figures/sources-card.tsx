@@ -18,7 +18,7 @@ export function SourcesCard({ rows, range }: SourcesCardProps) {
   const hrefOf = (key: string) =>
     address.hrefOfView({ view: "all", ...range, source: toFilterText([key]), cameTo: "lead" });
   return (
-    <div className="relative min-h-37.5 border-jamun-100 px-4 py-0.5 not-first:border-l-2 @max-[34rem]/board:border-l-0 @max-[44rem]/board:col-span-full @max-[44rem]/board:border-l-0">
+    <div className="relative min-h-37.5 border-jamun-100 px-4 py-0.5 @max-[44rem]/board:col-span-full @min-[44rem]/board:not-first:border-l-2">
       <h2 className="dashboard-card-heading text-base">Where they came from</h2>
       <ul className="grid gap-1.75 mt-2 text-(length:--text-sm)">
         {shown.map(({ key, leads }, at) => (
