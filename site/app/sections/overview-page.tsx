@@ -53,7 +53,7 @@ export function ProductStrips({ strips, see, note, coming }: ProductStripsProps)
               </SiteLink>
             </h2>
             <p className="mt-3 font-semibold">{lead}</p>
-            <p className="text-pretty text-ink-muted">{text}</p>
+            <p className="text-ink-muted">{text}</p>
             <p className="text-link text-link-right mt-auto" aria-hidden="true">
               <span>{see}</span>
               <Icon name="arrow-right" size={20} />

@@ -22,7 +22,7 @@ export function TextAndPicture(props: TextAndPictureProps) {
     <div className="grid items-center gap-x-16 gap-y-7 app:grid-cols-2">
       <div>
         <h2 className="type-h2-small">{heading}</h2>
-        <p className="mt-4 mb-5 max-w-[35rem] text-pretty text-lead text-ink-muted">{text}</p>
+        <p className="mt-4 mb-5 max-w-[35rem] text-lead text-ink-muted">{text}</p>
         <ul className="grid gap-2.5">
           {checks.map((item) => (
             <li key={item} className="flex gap-3.5">
