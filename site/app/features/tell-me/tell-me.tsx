@@ -20,7 +20,7 @@ import { LinkButton } from "../../ui/action-buttons.tsx";
 import { DashboardCard, DoneNote, PageHead } from "../../ui/dashboard-card.tsx";
 import type { Elements } from "../../ui/elements.ts";
 import { ChoiceButtons, PressButton } from "../../ui/form/choice-buttons.tsx";
-import { Select } from "../../ui/form/select.tsx";
+import { Select, SelectBox } from "../../ui/form/select.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { PushDevices } from "./push-devices.tsx";
 
@@ -192,20 +192,15 @@ function Digest({ settings: { digest }, onChoose }: ChosenProps) {
             </PressButton>
           );
         })}
-        <select
+        <SelectBox
           aria-label="Add this hour"
-          className="field-input w-auto min-h-11"
+          className="[&>select]:h-11"
+          placeholder="+ Hour"
+          options={others.map((hour) => ({ value: String(hour), label: toHour(hour) }))}
           value=""
           disabled={digest.hours.length >= mostHours}
           onChange={({ target }) => set([...digest.hours, Number(target.value)])}
-        >
-          <option value="">{"+ Hour"}</option>
-          {others.map((hour) => (
-            <option key={hour} value={hour}>
-              {toHour(hour)}
-            </option>
-          ))}
-        </select>
+        />
       </div>
       <DigestTry />
     </SwitchCard>

@@ -212,7 +212,7 @@ function ZoneChoice({ words: { pick }, step }: { words: DemoTimesWords; step: "m
       {step !== "booked" && <input type="hidden" name={step} value="" />}
       <label className="field min-w-0 max-columns:flex-row max-columns:items-center">
         <span className="field-label whitespace-nowrap">{pick.zone}</span>
-        <span className="select select-plain block w-60 max-w-full max-columns:w-auto">
+        <span className="select block w-60 max-w-full max-columns:w-auto">
           <select name="zone" className="field-input" data-zone={at("zone")} data-team-zone={at("teamZone")}>
             <Where of="zones">
               <option value={at("value")}>{at("label")}</option>

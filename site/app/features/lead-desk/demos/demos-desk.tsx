@@ -106,7 +106,7 @@ export function DemosDesk({ heading }: { heading: string }) {
           onChoose={(value) => narrow("range", value === "near" ? "" : value)}
         />
         <Select
-          className="w-60 [&>.field-label]:sr-only"
+          className="w-60 [&>.field-label]:sr-only [&_select]:h-11"
           label="Whose demos"
           placeholder="Everybody"
           options={colleagues.map(({ id, name }) => ({ value: id, label: name }))}

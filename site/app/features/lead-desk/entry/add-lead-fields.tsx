@@ -13,6 +13,7 @@ import type { Elements } from "../../../ui/elements.ts";
 import { CheckBox, Choice } from "../../../ui/form/choice.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { Form } from "../../../ui/form/form.tsx";
+import { SelectBox } from "../../../ui/form/select.tsx";
 import { DialogFoot } from "../../../ui/headed-dialog.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { WhatsAppSign } from "../../../ui/whatsapp-sign.tsx";
@@ -149,18 +150,13 @@ function NextFields({ form: { typed, edit, step, problems } }: { form: AddLeadFo
   return (
     <fieldset className="flex flex-wrap items-center gap-y-2 gap-x-3">
       <legend className="field-label mb-1.75">And then?</legend>
-      <select
+      <SelectBox
         aria-label="And then?"
-        className="field-input w-auto min-w-36"
+        className="min-w-36"
+        options={Object.entries(stepNames).map(([value, label]) => ({ value, label }))}
         value={typed.step}
         onChange={({ target }) => edit({ step: target.value as Typed["step"] })}
-      >
-        {Object.entries(stepNames).map(([kind, label]) => (
-          <option key={kind} value={kind}>
-            {label}
-          </option>
-        ))}
-      </select>
+      />
       <div className="choice">
         {Object.entries(whenNames).map(([when, label]) => (
           <label key={when} className="choice-option">

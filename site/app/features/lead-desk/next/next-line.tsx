@@ -16,6 +16,7 @@ import { stepNames } from "../../../desk-work/lead-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chip, ChipRow } from "../../../ui/chip.tsx";
 import { Form } from "../../../ui/form/form.tsx";
+import { SelectBox } from "../../../ui/form/select.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { firstNameOf } from "../../../ui/initials.ts";
 import { LineIcon } from "../../../ui/line-icon.tsx";
@@ -177,6 +178,7 @@ function PickStep({ lead, onClose, onSet }: PickStepProps) {
   const [note, setNote] = useState(lead.nextStep?.note ?? "");
   const [owner, setOwner] = useState(lead.assignee?.id ?? "");
   const isForeign = lead.assignee !== null && !colleagues.some(({ id }) => id === lead.assignee?.id);
+  const owners = isForeign && lead.assignee ? [lead.assignee, ...colleagues] : colleagues;
 
   return (
     <Form
@@ -217,20 +219,14 @@ function PickStep({ lead, onClose, onSet }: PickStepProps) {
         onChange={({ target }) => setNote(target.value)}
       />
       <div className="flex gap-2">
-        <select
-          className="field-input flex-1 min-w-0"
+        <SelectBox
+          className="flex-1 min-w-0"
           aria-label="Who"
+          placeholder="Nobody"
+          options={owners.map(({ id, name }) => ({ value: id, label: name }))}
           value={owner}
           onChange={({ target }) => setOwner(target.value)}
-        >
-          <option value="">Nobody</option>
-          {isForeign && lead.assignee && <option value={lead.assignee.id}>{lead.assignee.name}</option>}
-          {colleagues.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
+        />
         <Button type="submit" small look="primary" aria-disabled={at === null || undefined}>
           Set
         </Button>

@@ -2,6 +2,7 @@ import { ChevronLeft } from "lucide";
 import { SiteLink } from "../../../call-to-action/site-link.tsx";
 import type { LinkTarget } from "../../../content/action.ts";
 import type { Elements } from "../../../ui/elements.ts";
+import { SelectBox } from "../../../ui/form/select.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { pageNames } from "./page-names.ts";
 
@@ -35,18 +36,13 @@ export function PageWindow({ back, heading, tabs, path, onPage, tools, children 
           {heading}
         </h1>
         {tabs}
-        <select
-          className="field-input w-auto max-w-48 h-11 px-2.5 font-semibold"
+        <SelectBox
+          className="max-w-48 font-semibold [&>select]:h-11"
           aria-label="Page"
+          options={Object.entries(pageNames).map(([value, label]) => ({ value, label }))}
           value={path}
           onChange={({ target }) => onPage(target.value)}
-        >
-          {Object.entries(pageNames).map(([address, name]) => (
-            <option key={address} value={address}>
-              {name}
-            </option>
-          ))}
-        </select>
+        />
         {tools}
       </div>
       {children}

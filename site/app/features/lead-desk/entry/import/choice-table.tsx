@@ -2,6 +2,7 @@ import { FailureNote } from "../../../../desk-work/failure-note.tsx";
 import { LinkButton } from "../../../../ui/action-buttons.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import type { Elements } from "../../../../ui/elements.ts";
+import { SelectBox } from "../../../../ui/form/select.tsx";
 import { DialogFoot } from "../../../../ui/headed-dialog.tsx";
 import type { FaceProps } from "./use-import.ts";
 
@@ -21,7 +22,7 @@ type ChoiceRow = {
 /** What each column of a sheet, or each word of a column, is here. */
 export function ChoiceTable({ heads, rows }: { heads: readonly string[]; rows: readonly ChoiceRow[] }) {
   return (
-    <table className="w-full [&_select]:px-2 [&_select]:py-1 border-collapse text-(length:--text-sm) table-fixed">
+    <table className="w-full [&_select]:pl-2 border-collapse text-(length:--text-sm) table-fixed">
       <thead className="border-b-2 border-b-ink">
         <tr>
           {heads.map((head) => (
@@ -39,18 +40,13 @@ export function ChoiceTable({ heads, rows }: { heads: readonly string[]; rows: r
             </th>
             <td className="pr-2 py-1.25 text-left wrap-anywhere">{example}</td>
             <td className="pr-2 py-1.25 text-left wrap-anywhere">
-              <select
+              <SelectBox
                 aria-label={label}
-                className={isSure ? "field-input min-h-11" : "field-input bg-amaltas-100 min-h-11"}
+                className={isSure ? "[&>select]:h-11" : "[&>select]:h-11 [&>select]:bg-amaltas-100"}
+                options={options.map(([value, name]) => ({ value, label: name }))}
                 value={value}
                 onChange={({ target }) => choose(target.value)}
-              >
-                {options.map(([key, name]) => (
-                  <option key={key} value={key}>
-                    {name}
-                  </option>
-                ))}
-              </select>
+              />
             </td>
           </tr>
         ))}
