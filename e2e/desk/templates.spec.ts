@@ -41,9 +41,9 @@ test("R12.11 an admin writes a template in two languages, sees it as somebody ge
   await page.getByRole("button", { name: "English" }).click();
   const preview = page.getByRole("region", { name: "As they get it" });
   // Twenty open leads are offered. On a desk that journeys share, these need not be the newest.
-  const offered = preview.getByLabel("As … gets it").getByRole("option");
+  const offered = preview.getByLabel("Filled in for").getByRole("option");
   const chosen = (await offered.last().textContent()) ?? "";
-  await preview.getByLabel("As … gets it").selectOption({ index: (await offered.count()) - 1 });
+  await preview.getByLabel("Filled in for").selectOption({ index: (await offered.count()) - 1 });
   await expect(preview.getByText(`Dear ${chosen.split(" ")[0]} of {amount}`)).toBeVisible();
   await expect(preview.locator("mark")).toHaveText("{amount}");
   await page.getByRole("main").getByLabel("Words").fill("Dear family");

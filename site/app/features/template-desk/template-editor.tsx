@@ -18,6 +18,7 @@ import { DoneNote } from "../../ui/dashboard-card.tsx";
 import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
 import { Field, FieldProblemText } from "../../ui/form/field.tsx";
 import { Form } from "../../ui/form/form.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { TemplatePreview } from "./template-preview.tsx";
 import { ArchiveButton, Versions } from "./template-versions.tsx";
 import { type Place, type TemplateFormProps, textAt, useTemplateForm } from "./use-template-form.ts";
@@ -158,8 +159,11 @@ function SavedMeanwhile({ template, place }: SavedMeanwhileProps) {
   return (
     <>
       <Alert kind="information">{`${template.by ?? "A former colleague"} saved this template after you began. Your words are not saved. If you save them, they take the place of the others, which stay in “Earlier words”.`}</Alert>
-      <details>
-        <summary className="min-h-11 py-2.5 font-semibold cursor-pointer">What it says now</summary>
+      <details className="unfolds">
+        <summary className="disclosure-row min-h-11 py-2.5 font-semibold">
+          <span>What it says now</span>
+          <Icon name="chevron-down" />
+        </summary>
         <p className="wrap-anywhere whitespace-pre-wrap">{textAt(template.texts, place)?.text ?? noWordsYet(place)}</p>
       </details>
     </>

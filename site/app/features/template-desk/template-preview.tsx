@@ -40,7 +40,7 @@ export function TemplatePreview({ kind, text }: TemplatePreviewProps) {
       </h2>
       {people.length > 0 ? (
         <Select
-          label={"As … gets it"}
+          label="Filled in for"
           options={people.map(({ id, name }) => ({ value: id, label: name }))}
           value={person?.id ?? ""}
           onChange={({ target }) => setChosen(target.value)}

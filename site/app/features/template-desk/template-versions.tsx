@@ -10,6 +10,7 @@ import { FailureNote } from "../../desk-work/failure-note.tsx";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { useChange } from "../../queries/use-save.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
+import { Icon } from "../../ui/icon.tsx";
 
 type ArchiveButtonProps = { template: Template; onArchived: (template: Template) => void };
 
@@ -36,8 +37,11 @@ type VersionsProps = {
 export function Versions({ template, onTake }: VersionsProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="min-h-11 py-2.5 font-semibold cursor-pointer">Earlier words</summary>
+    <details className="unfolds" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="disclosure-row min-h-11 py-2.5 font-semibold">
+        <span>Earlier words</span>
+        <Icon name="chevron-down" />
+      </summary>
       {isOpen && <VersionList key={template.version} template={template} onTake={onTake} />}
     </details>
   );
