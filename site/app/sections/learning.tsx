@@ -2,6 +2,7 @@ import { CallToAction } from "../call-to-action/call-to-action.tsx";
 import { RichText, TextLink } from "../call-to-action/site-link.tsx";
 import type { LearningLoginContent, LearningStartContent } from "../content/features/learning-platform.ts";
 import type { Elements } from "../ui/elements.ts";
+import { Sentences } from "../ui/sentences.tsx";
 import { Stone } from "../ui/stone/stone.tsx";
 import "./learning.css";
 import { HeroScene } from "./hero-actions.tsx";
@@ -34,7 +35,7 @@ export function LearningStart({
           <span>{tag}</span>
         </p>
         <h1 className="type-page" tabIndex={-1}>
-          {heading}
+          <Sentences text={heading} />
         </h1>
         <p className="mt-5 max-w-[36rem] text-lead">{text}</p>
         <h2 className="sr-only">{questionsHeading}</h2>
