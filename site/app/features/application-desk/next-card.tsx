@@ -88,10 +88,13 @@ export function NextCard(props: DecisionProps) {
   return (
     <section className="dashboard-card desk-panel" aria-labelledby="next-heading">
       <Form onSubmit={() => submit(canWrite)}>
-        <div className="flex flex-wrap items-end justify-between gap-y-2.5 gap-x-6 [&>.field]:flex-[0_1_15rem]">
-          <h2 id="next-heading" className={occasion ? "type-d3" : "dashboard-card-heading"}>
-            {occasion ? occasions[occasion].heading : nextHeadings[application.stage]}
-          </h2>
+        <div className="flex flex-wrap items-start justify-between gap-y-2.5 gap-x-6 [&>.field]:flex-[0_1_15rem]">
+          <div>
+            <h2 id="next-heading" className={occasion ? "type-d3" : "dashboard-card-heading"}>
+              {occasion ? occasions[occasion].heading : nextHeadings[application.stage]}
+            </h2>
+            <NextText application={application} />
+          </div>
           <Select
             label="Move to stage"
             options={stagesToChoose(application).map((stage) => ({ value: stage, label: stageNames[stage] }))}
@@ -100,7 +103,6 @@ export function NextCard(props: DecisionProps) {
             onChange={(event) => edit({ stage: event.target.value as typeof values.stage })}
           />
         </div>
-        <NextText application={application} />
         {!isLetter && fields}
         <Reason control={control} />
         <MakeStudent application={application} control={control} />
@@ -134,7 +136,7 @@ type PartProps = { application: ApplicationDetail; control: DecisionControl };
 function NextFields({ control, mayAssign }: { control: DecisionControl; mayAssign: boolean }) {
   const { values, mentors, isSaving, edit } = control;
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] items-start gap-4 mt-3.5">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] items-start gap-4 mt-3.5">
       <Field
         label="What is next"
         help="The student reads this too."

@@ -27,7 +27,7 @@ const actionNames = {
   "lead-replied": "Replied to the lead",
   "application-read": "Read the application",
   "application-changed": "Changed the application",
-  "payments-listed": "Listed payments",
+  "payments-listed": "Read a list of",
   "payment-changed": "Changed a payment of",
   "receipt-struck": "Struck the receipt",
   "receipts-exported": "Exported receipts",

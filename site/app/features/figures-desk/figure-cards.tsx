@@ -20,7 +20,7 @@ export function ColleaguesCard({ rows, owners }: ColleaguesCardProps) {
           The median first answer of each. Seen by admins only.
         </small>
       </h2>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] gap-y-2.5 gap-x-5 mt-2.5">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] gap-y-2.5 gap-x-12 mt-2.5">
         {shown.map(({ key, label, leads, won, firstAnswerMs }) => (
           <li key={key} className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 text-(length:--text-sm)">
             <ColleagueMark name={label ?? ""} joined={owners.find(({ id }) => id === key)?.joined} isNamed />

@@ -125,7 +125,7 @@ export function PaymentsList({ heading }: { heading: string }) {
         rowClass="@max-[38rem]/data-table:grid @max-[38rem]/data-table:grid-cols-[minmax(0,1fr)_auto] @max-[38rem]/data-table:gap-x-3"
         words={words}
         tools={
-          <div className="ml-auto flex flex-wrap items-center justify-end gap-3">
+          <div className="flex flex-wrap items-center gap-3">
             <AccountantCsv />
             <Button small look="primary" onClick={() => setAct("find")}>
               <LineIcon of={Plus} size={19} />

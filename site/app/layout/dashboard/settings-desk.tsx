@@ -32,7 +32,7 @@ export function SettingsDesk({ heading }: { heading: string }) {
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] items-start gap-4.5">
         {cards.map(({ name, rows }) => (
           <DashboardCard key={name} id={`settings-${name}`} heading={name}>
-            <ul>
+            <ul className="mt-2">
               {rows.map((place) => (
                 <SettingRow key={place.href} place={place} note={noteOf(place)} />
               ))}

@@ -18,7 +18,8 @@ import { OutcomeSheet } from "../outcome/outcome-sheet.tsx";
  * Longer labels: the reply stands above the two contacts of the student, and in narrow windows all three are in one
  * column.
  */
-const studentColumns = "grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] *:first:col-span-full";
+const studentColumns =
+  "grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] *:first:col-span-full [&>.button]:gap-1.5 [&>.button]:px-0.5";
 
 /**
  * The three ways to a person. After a call or a chat has begun it is asked how it went; only the answer is recorded. For
@@ -31,7 +32,7 @@ export function ContactActions({ lead }: { lead: LeadDetail }) {
   return (
     <>
       <div
-        className={`contact-actions gap-2 [&>.button]:flex-auto [&>.button]:px-1.5 [&>.button]:[--edge:var(--color-jamun-950)] [&>.button>svg]:flex-none ${hasNumber ? "flex" : studentColumns}`}
+        className={`contact-actions gap-2 [&>.button]:flex-auto [&>.button]:[--edge:var(--color-jamun-950)] [&>.button>svg]:flex-none ${hasNumber ? "flex [&>.button]:px-1.5" : studentColumns}`}
       >
         <Button small look={asked ? "quiet" : "strong"} onClick={() => store.ask({ do: "reply", lead: lead.id })}>
           <LineIcon of={Reply} size={20} strokeWidth={2.25} />
