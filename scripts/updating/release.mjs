@@ -27,7 +27,7 @@ await runCommand(async () => {
   if (changed) throw new Failure(`Commit or undo first:\n${changed}`);
   const archive = await pack(version);
   await git(projectFolder, "tag", "--annotate", `v${version}`, "--message", `${version}\n\n${notes}`);
-  process.stdout.write(`v${version} is tagged, and packed in ${archive}. Now: git push origin v${version}\n`);
+  process.stdout.write(`v${version} is tagged, and packed in ${archive}. Now: git push origin main v${version}\n`);
 });
 
 /**
