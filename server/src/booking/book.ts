@@ -1,12 +1,14 @@
-import { bookingStates, undoCancelMs } from "@campusward/contracts/booking/demo-times";
+import { undoCancelMs } from "@campusward/contracts/booking/demo-times";
 import { toZone } from "@campusward/contracts/booking/time-words";
 import { undoMs } from "@campusward/contracts/desk/leads-desk";
 import { v7 as newId } from "uuid";
 import { recordAudit } from "../database/audit.ts";
-import { type Tx, transact } from "../database/database.ts";
+import { type Reader, type Tx, transact } from "../database/database.ts";
 import { findEarlierResult } from "../database/idempotency.ts";
 import { getLead } from "../database/lead-rows/get-lead.ts";
-import type { BookingRow, EpochMs, LeadRow } from "../database/tables.ts";
+import type { ApplicationRow, BookingRow, EpochMs, LeadRow } from "../database/tables.ts";
+import { toParagraphs } from "../email/paragraphs.ts";
+import { asWriter } from "../email/signer.ts";
 import { AppError } from "../errors.ts";
 import { hasBookedOften, mailColleague, mostMoves, refuseLargeShare } from "./booking-ceilings.ts";
 import type { BookingContext, BookingStory, By } from "./booking-context.ts";
@@ -130,16 +132,13 @@ async function findHostAgain(tx: Tx, lead: LeadRow, startsAt: EpochMs, now: Epoc
   const newest = await findNewest(tx, lead.id);
   if (newest?.starts_at !== startsAt || !canTakeAgain(newest, now)) return [];
   const hosts = (await findHosts(tx)).filter(({ id }) => id === newest.account_id);
-  return hosts.map((host) => ({
-    ...host,
-    hours: { ...host.hours, noticeHours: 0, mostADay: Number.POSITIVE_INFINITY },
-  }));
+  const anyTime = { noticeHours: 0, mostADay: Number.POSITIVE_INFINITY };
+  return hosts.map((host) => ({ ...host, hours: { ...host.hours, ...anyTime } }));
 }
 
 async function isFree(tx: Tx, host: Host, startsAt: EpochMs, at: At): Promise<boolean> {
-  return (await freeTimesOf(tx, host, { ...at, range: { dayOf: startsAt } })).some(
-    (time) => time.startsAt === startsAt,
-  );
+  const free = await freeTimesOf(tx, host, { ...at, range: { dayOf: startsAt } });
+  return free.some((time) => time.startsAt === startsAt);
 }
 
 async function withFewestFirst(tx: Tx, hosts: readonly Host[], now: EpochMs): Promise<Host[]> {
@@ -291,7 +290,16 @@ export function canTakeAgain(booking: BookingRow | undefined, now: EpochMs): boo
 }
 
 type Letter = { subject: string; text: string };
-type ToLetter = (about: About, letter: Letter) => Parameters<BookingContext["outbox"]["enqueue"]>[1];
+
+type Outcome = {
+  leadId: string;
+  outcome: "came" | "missed";
+  agreed?: string | null | undefined;
+  by: NonNullable<By>;
+  letter?: Letter | undefined;
+  lastWordSeen?: EpochMs | undefined;
+  key?: string | null;
+};
 
 /**
  * Says whether they came, once under one key. It can be taken back with its letter, as a reply can.
@@ -300,31 +308,20 @@ type ToLetter = (about: About, letter: Letter) => Parameters<BookingContext["out
  */
 export async function sayHowItWent(
   context: BookingContext,
-  {
-    leadId,
-    outcome,
-    agreed = null,
-    by,
-    letter,
-    lastWordSeen,
-    key = null,
-  }: {
-    leadId: string;
-    outcome: "came" | "missed";
-    agreed?: string | null | undefined;
-    by: NonNullable<By>;
-    letter?: Letter | undefined;
-    lastWordSeen?: EpochMs | undefined;
-    key?: string | null;
-  },
-  toLetter: ToLetter,
+  { leadId, outcome, agreed = null, by, letter, lastWordSeen, key = null }: Outcome,
 ): Promise<void> {
   await transact(context, async (tx, now) => {
     const lead = await takeLead(tx, context, leadId, now);
     const request = [by.accountId, lead.id, outcome, agreed, letter ?? null];
     if (await findEarlierResult(tx, { key, operation: "demo-outcome", request }, lead.id, now)) return;
-    const before = await findNewestOf(tx, lead.id);
-    if (!before || before.state === "cancelled") throw noSuchDemo();
+    const before = await tx
+      .selectFrom("bookings")
+      .selectAll()
+      .where("lead_id", "=", lead.id)
+      .where("state", "!=", "cancelled")
+      .orderBy("starts_at", "desc")
+      .limit(1)
+      .executeTakeFirstOrThrow(noSuchDemo);
     if (before.starts_at > now) throw new AppError("too_late", "It has not begun yet.");
     await context.leads.refuseUnread(tx, by, lead, lastWordSeen);
     const booking = await tx
@@ -338,14 +335,9 @@ export async function sayHowItWent(
     const colleague = await findColleague(tx, before.account_id);
     await tell(tx, context, told, colleague);
     const from = colleague ?? { id: by.accountId, name: by.name ?? by.email, email: by.email };
-    const mail = letter ? await sendLetter(tx, context, { told, from, letter, toLetter }) : null;
-    const { id, state, agreed: agreedBefore } = before;
-    await context.leads.noteUndo(tx, lead, {
-      by: by.accountId,
-      at: now,
-      mail,
-      booking: { id, state, agreed: agreedBefore },
-    });
+    const mail = letter ? await sendLetter(tx, context, { ...told, from, letter }) : null;
+    const booked = { id: before.id, state: before.state, agreed: before.agreed };
+    await context.leads.noteUndo(tx, lead, { by: by.accountId, at: now, mail, booking: booked });
   });
 }
 
@@ -353,28 +345,19 @@ export async function sayHowItWent(
 async function sendLetter(
   tx: Tx,
   context: BookingContext,
-  { told, from, letter, toLetter }: { told: Told; from: Colleague; letter: Letter; toLetter: ToLetter },
+  { from, letter, ...told }: Told & { by: NonNullable<By>; from: Colleague; letter: Letter },
 ): Promise<string | null> {
   const { lead, by, now } = told;
-  const about = await toAbout(tx, context, told, from);
-  if (about.attendee.email === "") return null;
+  const { attendee } = await toAbout(tx, context, told, from);
+  if (attendee.email === "") return null;
   await context.leads.tell(tx, lead, { kind: "reply", by, detail: letter }, now);
-  return context.outbox.enqueue(tx, { ...toLetter(about, letter), notBefore: now + undoMs }, now);
-}
-
-async function findNewestOf(tx: Tx, leadId: string): Promise<BookingRow | undefined> {
-  return tx
-    .selectFrom("bookings")
-    .selectAll()
-    .where("lead_id", "=", leadId)
-    .where(
-      "state",
-      "in",
-      bookingStates.filter((state) => state !== "cancelled"),
-    )
-    .orderBy("starts_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
+  const to = { name: attendee.name, address: attendee.email };
+  const mail = context.notification.write({ about: { lead: lead.id }, to, notBefore: now + undoMs }, "lead-reply", {
+    subject: letter.subject,
+    paragraphs: toParagraphs(letter.text),
+    signer: asWriter(by, context.company.name),
+  });
+  return context.outbox.enqueue(tx, mail, now);
 }
 
 type Told = {
@@ -394,13 +377,7 @@ export async function tell(
   { lead, booking, now, by, byLink = false, what, text = null }: Told,
   colleague: Colleague | null,
 ): Promise<void> {
-  const detail: BookingStory = {
-    what,
-    startsAt: booking.starts_at,
-    who: colleague?.name ?? null,
-    byLink,
-    text,
-  };
+  const detail: BookingStory = { what, startsAt: booking.starts_at, who: colleague?.name ?? null, byLink, text };
   await leads.tell(tx, lead, { kind: "booking", by, detail }, now);
   if (by)
     await recordAudit(tx, { action: "lead-changed", person: by, subject: lead.reference, detail: `demo ${what}` }, now);
@@ -427,8 +404,8 @@ async function whatComesLater(
   return rooms ? { madeLater: await rooms.madeLater(tx, accountId) } : {};
 }
 
-function findApplication(tx: Tx, { id }: LeadRow) {
-  return tx.selectFrom("applications").selectAll().where("lead_id", "=", id).executeTakeFirst();
+export function findApplication(reader: Reader, { id }: LeadRow): Promise<ApplicationRow | undefined> {
+  return reader.selectFrom("applications").selectAll().where("lead_id", "=", id).executeTakeFirst();
 }
 
 export async function findColleague(tx: Tx, id: string | null): Promise<Colleague | null> {

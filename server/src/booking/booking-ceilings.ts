@@ -11,15 +11,13 @@ import { type At, type Host, toReckoning } from "./meeting-store.ts";
 
 /** Whoever holds a link books, moves and cancels with it. Who needs more writes to the team, which may do it oftener. */
 export const mostMoves = { byLink: 3, byTeam: 30 } as const;
-const mostBookings = { byLink: 3, byTeam: 30 } as const;
-
-type Who = keyof typeof mostMoves;
+const mostBookings = mostMoves;
 
 /**
  * Whether so many bookings of a request were taken back that it books no further one. Somebody who books and cancels
  * without end takes times from others, and mails to a colleague.
  */
-export async function hasBookedOften(tx: Tx, leadId: string, who: Who): Promise<boolean> {
+export async function hasBookedOften(tx: Tx, leadId: string, who: keyof typeof mostMoves): Promise<boolean> {
   const cancelled = await tx
     .selectFrom("bookings")
     .select("id")

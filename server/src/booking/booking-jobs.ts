@@ -4,9 +4,9 @@ import { dayMs, hourMs, minuteMs } from "@campusward/contracts/desk/place-time";
 import { type SqlBool, sql } from "kysely";
 import { v7 as newId } from "uuid";
 import { ProviderFault } from "../call-service.ts";
+import type { Tx } from "../database/database.ts";
 import { inParts } from "../database/in-batches.ts";
 import { type Queue, takeDue } from "../database/queue.ts";
-import type { BookingRow } from "../database/tables.ts";
 import { createRecurringJob, type RecurringJob } from "../recurring-job.ts";
 import { endDemoOfClosed, findColleague, toAbout } from "./book.ts";
 import type { BookingContext } from "./booking-context.ts";
@@ -61,12 +61,9 @@ async function readCalendar(context: BookingContext, accountId: string): Promise
       busy = await provider.busyTimes(accountId, range);
       break;
     }
-    const values = busy.times.map((time) => ({
-      id: newId(),
-      account_id: accountId,
-      starts_at: time.startsAt,
-      ends_at: time.endsAt,
-    }));
+    const values = busy.times.map(({ startsAt: starts_at, endsAt: ends_at }) => {
+      return { id: newId(), account_id: accountId, starts_at, ends_at };
+    });
     await database.inTransaction(async (tx) => {
       // The address may be another one meanwhile.
       const set = { busy_read_at: now(), busy_fault: null, busy_unclear: busy.unclear || null };
@@ -120,16 +117,11 @@ async function remind(context: BookingContext, { column, aheadMs }: Reminder): P
   return due.length;
 }
 
-async function remindOne(
-  tx: Parameters<typeof findColleague>[0],
-  context: BookingContext,
-  id: string,
-  { column, aheadMs }: Reminder,
-): Promise<void> {
+async function remindOne(tx: Tx, context: BookingContext, id: string, { column, aheadMs }: Reminder): Promise<void> {
   const at = context.now();
   const isHour = column === "reminded_hour_at";
   const marked = { [column]: at, ...(isHour && { reminded_day_at: at }) };
-  const booking: BookingRow | undefined = await tx
+  const booking = await tx
     .updateTable("bookings")
     .set(marked)
     .where("id", "=", id)

@@ -48,20 +48,14 @@ export function toVisitorMail(
 ): MailDraft {
   const { lead, colleague, attendee } = about;
   const { company } = context;
-  const method = {
-    "demo-booked": "REQUEST",
-    "demo-moved": "REQUEST",
-    "demo-off": "CANCEL",
-    "demo-anew": "CANCEL",
-  } as const;
-  const isInvited = kind in method;
-  const invitation = isInvited && invite(about, context, method[kind as keyof typeof method], "visitor");
+  const method = kind === "demo-off" || kind === "demo-anew" ? "CANCEL" : "REQUEST";
+  const invitation = kind !== "demo-reminder" && invite(about, context, method, "visitor");
   const mail = {
     about: { lead: lead.id },
     to: { name: null, address: attendee.email },
     perDay: mailsOfADay,
     lane: about.byLink ? "strangers" : "usual",
-    ...(invitation && { calendar: { method: invitation.method, content: writeInvitation(invitation) } }),
+    ...(invitation && { calendar: { method, content: writeInvitation(invitation) } as const }),
   } as const;
   return context.notification.write(mail, kind, {
     ...factsOf(about, context),
@@ -75,7 +69,8 @@ export function toVisitorMail(
 }
 
 /** What a colleague is told of their own demo. */
-export type ColleagueNews = "booked" | "moved" | "cancelled" | "given" | "taken" | "erased" | "reminder";
+const colleagueNews = ["booked", "moved", "cancelled", "given", "taken", "erased", "reminder"] as const;
+export type ColleagueNews = (typeof colleagueNews)[number];
 
 /** To whom they meet. Of somebody who was erased, nothing is said. */
 export function toColleagueMail(
@@ -99,9 +94,7 @@ export function toColleagueMail(
   } as const;
   return context.notification.write(mail, "demo-colleague", {
     ...factsOf(about, context),
-    ...Object.fromEntries(
-      ["booked", "moved", "cancelled", "given", "taken", "erased", "reminder"].map((key) => [key, key === news]),
-    ),
+    ...Object.fromEntries(colleagueNews.map((key) => [key, key === news])),
     isOff,
     ...(isErased
       ? { name: "Somebody", isErased }

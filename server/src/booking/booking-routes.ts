@@ -12,7 +12,7 @@ import { chooseTime, findColleague } from "./book.ts";
 import type { BookingContext } from "./booking-context.ts";
 import { toOwnEvent } from "./booking-mails.ts";
 import { toDemoToken } from "./demo-link.ts";
-import { findLead, findLinked } from "./demo-page.ts";
+import { findLinked } from "./demo-page.ts";
 import { mountDemoPage, pagePath } from "./demo-page-routes.ts";
 import { mountDeskCalls } from "./desk-calls.ts";
 import { writeCalendar } from "./invitation.ts";
@@ -50,8 +50,8 @@ function mountDemoFiles({ app, rateLimit }: Mount, context: BookingContext): voi
 
   app.get(`${pagePath}/:token/demo.ics`, rateLimit, async (c) => {
     const token = c.req.param("token");
-    const lead = await findLead(context, token).catch(() => null);
-    const found = lead && (await readEvent(lead.id));
+    const linked = await findLinked(context, token).catch(() => null);
+    const found = linked && (await readEvent(linked.lead.id));
     if (!found) return c.text("There is no demo at this address.", 404, { "Cache-Control": "no-store" });
     const event = toOwnEvent(found, token, context);
     const text = writeCalendar([event], { product: company.name, name: company.name, timeZone: company.timeZone });

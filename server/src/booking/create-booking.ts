@@ -3,7 +3,7 @@ import { wordsOf } from "@campusward/contracts/booking/time-words";
 import type { Tx } from "../database/database.ts";
 import type { LeadRow } from "../database/tables.ts";
 import type { CalendarReply } from "../email/reading/received-mail.ts";
-import { cancelAll, cancelBooking, forgetBookings, mergeBookings, partBookings } from "./book.ts";
+import { cancelAll, cancelBooking, findApplication, forgetBookings, mergeBookings, partBookings } from "./book.ts";
 import type { BookingContext } from "./booking-context.ts";
 import { createBookingJob } from "./booking-jobs.ts";
 import { createBuiltInProvider } from "./built-in-provider.ts";
@@ -85,8 +85,7 @@ async function answerInvitation(
   const found = await tx.selectFrom("bookings").selectAll().where("uid", "=", uid).executeTakeFirst();
   const lead = found && (await context.leads.take(tx, found.lead_id, now));
   if (!lead) return null;
-  const application = await tx.selectFrom("applications").selectAll().where("lead_id", "=", lead.id).executeTakeFirst();
-  if (context.leads.answerTo(lead, application, now).email.toLowerCase() !== attendee) return null;
+  if (context.leads.answerTo(lead, await findApplication(tx, lead), now).email.toLowerCase() !== attendee) return null;
   const booking = await tx.selectFrom("bookings").selectAll().where("id", "=", found.id).executeTakeFirstOrThrow();
   const isOld = sequence !== null && sequence < booking.sequence;
   if (isOld || booking.state !== "booked" || booking.starts_at <= now) return lead;

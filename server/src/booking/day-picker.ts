@@ -35,10 +35,9 @@ export function toPicker(offer: OfferedTimes | null, picking: Picking, company: 
   const { zone, chosen, yours, isShort, addressOf } = picking;
   const free = offer?.days.flatMap(({ times }) => spread(times, timesOfADay)) ?? [];
   const others = yours ? free.filter(({ startsAt }) => startsAt !== yours.startsAt) : free;
-  const days = byDay(
-    (yours ? [...others, yours] : others).toSorted((one, other) => one.startsAt - other.startsAt),
-    zone,
-  );
+  const inOrder = (yours ? [...others, yours] : others).toSorted((one, other) => one.startsAt - other.startsAt);
+  const byDay = Map.groupBy(inOrder, ({ startsAt }) => dayAt(startsAt, zone));
+  const days = Array.from(byDay, ([day, times]): FreeDay => ({ day, times }));
   const chosenOn = days.findIndex(({ times }) => times.some(({ startsAt }) => startsAt === chosen));
   const lastPage = Math.max(1, Math.ceil(days.length / daysDrawn));
   const page = chosenOn < 0 ? Math.min(picking.page, lastPage) : Math.floor(chosenOn / daysDrawn) + 1;
@@ -52,6 +51,7 @@ export function toPicker(offer: OfferedTimes | null, picking: Picking, company: 
     hasNone: others.length === 0,
     days: drawn.map(({ day, times }, index) => {
       const words = wordsOf(times[0]?.startsAt ?? 0, zone, company);
+      const stones = times.map((time) => toStone(time, picking, company));
       return {
         weekday: words.weekday,
         number: words.number,
@@ -59,17 +59,15 @@ export function toPicker(offer: OfferedTimes | null, picking: Picking, company: 
         count: times.length,
         isOnly: times.length === 1,
         isOpen: index === open,
-        parts: [
-          ...Map.groupBy(
-            times.map((time) => toStone(time, picking, company)),
-            ({ part }) => part,
-          ),
-        ].map(([part, stones]) => ({
-          isMorning: part === "morning",
-          isAfternoon: part === "afternoon",
-          isEvening: part === "evening",
-          times: stones,
-        })),
+        parts: Array.from(
+          Map.groupBy(stones, ({ part }) => part),
+          ([part, times]) => ({
+            isMorning: part === "morning",
+            isAfternoon: part === "afternoon",
+            isEvening: part === "evening",
+            times,
+          }),
+        ),
         gap: isShort ? null : toGap(day, days[first + index + 1]?.day, company),
       };
     }),
@@ -103,13 +101,6 @@ function toStone({ startsAt }: FreeTime, { zone, chosen, yours }: Picking, compa
     isFree: !isYours,
     isChosen: startsAt === chosen,
   };
-}
-
-function byDay(times: readonly FreeTime[], zone: string): FreeDay[] {
-  return [...Map.groupBy(times, ({ startsAt }) => dayAt(startsAt, zone))].map(([day, ofDay]) => ({
-    day,
-    times: ofDay,
-  }));
 }
 
 /** The days between two that have times: one by name, up to three in a list, or from the first to the last. */

@@ -14,12 +14,9 @@ const sealed: Record<DemoLinkIn, string> = { mail: "demo page of", receipt: "rec
  */
 export function toDemoToken({ keyedHash }: Secrets, leadId: string, place: DemoLinkIn = "mail", turn = 0): string {
   const id = Buffer.from(leadId.replaceAll("-", ""), "hex").toString("base64url");
+  const hash = keyedHash(`${sealed[place]} ${turn === 0 ? leadId : `${leadId}, ${turn}`}`);
   // 192 bits.
-  const seal = Buffer.from(keyedHash(`${sealed[place]} ${turn === 0 ? leadId : `${leadId}, ${turn}`}`), "hex").subarray(
-    0,
-    24,
-  );
-  return `${id}${seal.toString("base64url")}`;
+  return `${id}${Buffer.from(hash, "hex").subarray(0, 24).toString("base64url")}`;
 }
 
 const idLength = 22;
@@ -35,10 +32,8 @@ type LinkedLead = Pick<LeadRow, "id" | "demo_turn">;
 
 /** @returns where a link of this lead stood; null for what is none of its own, letter by letter. */
 export function readDemoToken(secrets: Secrets, token: string, { id, demo_turn: turn }: LinkedLead): DemoLinkIn | null {
-  for (const place of ["mail", "receipt"] as const) {
-    if (isSameSecret(token, toDemoToken(secrets, id, place, turn))) return place;
-  }
-  return null;
+  const places = ["mail", "receipt"] as const;
+  return places.find((place) => isSameSecret(token, toDemoToken(secrets, id, place, turn))) ?? null;
 }
 
 export function toDemoPage(publicUrl: string, secrets: Secrets, lead: LinkedLead, place: DemoLinkIn = "mail"): string {

@@ -37,7 +37,7 @@ export async function readDemoPage(
   news: PageNews = {},
 ): Promise<PageView> {
   const { database, company, now } = context;
-  const lead = await findLead(context, token);
+  const { lead } = await findLinked(context, token);
   const at = now();
   const { booking, offer, colleague, isSettled } = await database.inTransaction(async (tx) => {
     const booking = await findNewest(tx, lead.id);
@@ -116,11 +116,6 @@ export async function readDemoPage(
     ...toZones(zone, at, context),
     privacy: `${context.publicUrl}/privacy-request`,
   };
-}
-
-/** @throws {AppError} `not_found` */
-export async function findLead(context: BookingContext, token: string): Promise<LeadRow> {
-  return (await findLinked(context, token)).lead;
 }
 
 /**

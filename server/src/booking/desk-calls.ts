@@ -16,21 +16,15 @@ import {
   renewFeed as renewFeedEndpoint,
   saveMeetingHours,
 } from "@campusward/contracts/booking/meeting-hours";
-import {
-  type readOwnDemos as endpoint,
-  type OwnDemo,
-  readOwnDemos as readOwnDemosEndpoint,
-} from "@campusward/contracts/booking/own-demos";
+import { type OwnDemo, readOwnDemos as readOwnDemosEndpoint } from "@campusward/contracts/booking/own-demos";
 import { sql } from "kysely";
 import type * as z from "zod/mini";
 import { isReadable } from "../database/readable-leads.ts";
 import type { LeadRow } from "../database/tables.ts";
-import { toParagraphs } from "../email/paragraphs.ts";
-import { asWriter } from "../email/signer.ts";
 import { AppError, noSuch } from "../errors.ts";
 import type { Mount } from "../http/api/mount-endpoint.ts";
 import type { Person } from "../http/api/person.ts";
-import { cancelTime, chooseTime, findColleague, sayHowItWent } from "./book.ts";
+import { cancelTime, chooseTime, findApplication, findColleague, sayHowItWent } from "./book.ts";
 import type { BookingContext } from "./booking-context.ts";
 import { toDemoPage, toDemoToken } from "./demo-link.ts";
 import { findFreeFor, giveDemo } from "./give-demos.ts";
@@ -63,20 +57,7 @@ export function mountDeskCalls({ serve }: Mount, context: BookingContext): void 
     return readBooking(id);
   });
   serve(sayOutcome, async ({ request: { id, lastWordSeen, ...said }, person, idempotencyKey: key }) => {
-    await sayHowItWent(
-      context,
-      { leadId: id, ...said, by: person, lastWordSeen, key },
-      ({ lead, attendee }, { subject, text }) =>
-        context.notification.write(
-          { about: { lead: lead.id }, to: { name: attendee.name, address: attendee.email } },
-          "lead-reply",
-          {
-            subject,
-            paragraphs: toParagraphs(text),
-            signer: asWriter(person, company.name),
-          },
-        ),
-    );
+    await sayHowItWent(context, { leadId: id, ...said, by: person, lastWordSeen, key });
     return readBooking(id);
   });
 
@@ -109,7 +90,7 @@ const mostShown = 20;
 async function readOwnDemos(
   context: BookingContext,
   person: Pick<Person, "email" | "emailVerified">,
-): Promise<z.infer<typeof endpoint.response>> {
+): Promise<z.infer<typeof readOwnDemosEndpoint.response>> {
   if (!person.emailVerified) return { demos: [], isEmailVerified: false };
   const { database, secrets, now } = context;
   const at = now();
@@ -163,12 +144,7 @@ async function findOwnLeads({ database: { query }, leads, now }: BookingContext,
     .execute();
   const found = own.map((lead) => ({ lead, isGuardian: false }));
   for (const lead of children) {
-    const application = await query
-      .selectFrom("applications")
-      .selectAll()
-      .where("lead_id", "=", lead.id)
-      .executeTakeFirst();
-    if (application && leads.isMinor(lead, application, now())) found.push({ lead, isGuardian: true });
+    if (leads.isMinor(lead, await findApplication(query, lead), now())) found.push({ lead, isGuardian: true });
   }
   return found;
 }

@@ -1,7 +1,7 @@
 import type { DemoChoice } from "@campusward/contracts/booking/demos-desk";
 import { type Reader, type Tx, transact } from "../database/database.ts";
 import type { BookingRow, EpochMs, LeadRow } from "../database/tables.ts";
-import { AppError } from "../errors.ts";
+import { AppError, invalidField } from "../errors.ts";
 import {
   askForNoRoom,
   askForRoom,
@@ -66,7 +66,7 @@ async function handOne(tx: Tx, context: BookingContext, handing: Handing): Promi
   const others = (await findHosts(tx)).filter(({ id }) => id !== from && (!choice || id === choice.to));
   const host = await firstFree(tx, context, others, before, now);
   if (host) return giveTo(tx, context, { lead, before, host, by: null, now, tellsFormer: !isGone });
-  if (choice?.to) throw notFree();
+  if (choice?.to) throw invalidField("handTo.demos", "not_an_option");
   await askForNoRoom(tx, context, before, now);
   const booking = await settle(tx, before, "cancelled", now);
   await context.leads.isOff(tx, lead, now);
@@ -76,11 +76,6 @@ async function handOne(tx: Tx, context: BookingContext, handing: Handing): Promi
   const about = await toAbout(tx, context, told, former);
   await mailVisitor(tx, context, about, "demo-anew");
   if (!isGone) await tellFormer(tx, context, from, about);
-}
-
-function notFree(): AppError {
-  const fieldErrors = { "handTo.demos": "not_an_option" };
-  return new AppError("invalid_fields", "Who was chosen for a demo is not free then.", { fieldErrors });
 }
 
 type Giving = { lead: LeadRow; before: BookingRow; host: Host; by: By; now: EpochMs; tellsFormer: boolean };

@@ -27,6 +27,8 @@ export async function timesOf(reader: Reader, hosts: readonly Host[], at: At): P
   return [...times.values()].sort((one, other) => one.startsAt - other.startsAt);
 }
 
+type Offering = Pick<At, "company" | "now"> & { booked?: BookingRow | undefined; mostDays?: number };
+
 /**
  * Null where nobody has set hours: nothing is offered then.
  * @param mostDays The first days on which somebody is free. Who is not of the team has a number of them, so that what
@@ -35,12 +37,7 @@ export async function timesOf(reader: Reader, hosts: readonly Host[], at: At): P
 export async function offerTimes(
   reader: Reader,
   lead: Asking,
-  {
-    company,
-    now,
-    booked,
-    mostDays,
-  }: Pick<At, "company" | "now"> & { booked?: BookingRow | undefined; mostDays?: number },
+  { company, now, booked, mostDays }: Offering,
 ): Promise<OfferedTimes | null> {
   const hosts = await hostsFor(reader, lead, booked);
   const [first] = hosts;

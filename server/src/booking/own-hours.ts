@@ -88,11 +88,8 @@ export async function saveOwnHours(
       .onConflict((conflict) => conflict.column("account_id").doUpdateSet(set))
       .execute();
     if (busyAddress === null) await tx.deleteFrom("busy_times").where("account_id", "=", person.accountId).execute();
-    await recordAudit(
-      tx,
-      { action: "hours-changed", person, subject: `account ${person.accountId}`, detail: null },
-      at,
-    );
+    const subject = `account ${person.accountId}`;
+    await recordAudit(tx, { action: "hours-changed", person, subject, detail: null }, at);
   });
   return readOwnHours(context, person);
 }
@@ -122,16 +119,11 @@ export async function renewFeed(context: BookingContext, person: Person): Promis
   const secret = createSecret();
   const at = now();
   const set = { feed_hash: hashSecret(secret) };
+  const row = { account_id: person.accountId, settings: toSettings(usualHours), turn: 0, changed_at: at, ...set };
   await database.inTransaction(async (tx) => {
     await tx
       .insertInto("meeting_hours")
-      .values({
-        account_id: person.accountId,
-        settings: toSettings(usualHours),
-        turn: 0,
-        changed_at: at,
-        ...set,
-      })
+      .values(row)
       .onConflict((conflict) => conflict.column("account_id").doUpdateSet(set))
       .execute();
     const line = `Whoever has it reads the demos of ${person.email} without a login: names, numbers, times. One from before has ended.`;

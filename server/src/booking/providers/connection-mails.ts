@@ -33,15 +33,9 @@ export function createConnectionMails({ now, publicUrl, outbox, notification, te
       service: services[provider],
       link: `${publicUrl}/adminDashboardHome/my-hours`,
     };
-    await outbox.enqueue(
-      tx,
-      notification.write(
-        { about: { account: accountId }, to: { name: account.name, address: account.email } },
-        "calendar-lost",
-        words,
-      ),
-      now(),
-    );
+    const to = { name: account.name, address: account.email };
+    const mail = notification.write({ about: { account: accountId }, to }, "calendar-lost", words);
+    await outbox.enqueue(tx, mail, now());
   }
 
   return { tellAdmins, tellOwner };

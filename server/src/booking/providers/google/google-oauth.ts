@@ -54,11 +54,8 @@ export function createGoogleOAuth({ client, redirectUri, addresses }: OAuthOptio
   const { clientId: client_id, clientSecret: client_secret } = client;
 
   async function ask(form: Record<string, string>, now: number) {
-    const reply = await callService({
-      method: "POST",
-      url: addresses.token,
-      form: { ...form, client_id, client_secret },
-    });
+    const sent = { ...form, client_id, client_secret };
+    const reply = await callService({ method: "POST", url: addresses.token, form: sent });
     if (reply.status === 200) {
       const tokens = Tokens.safeParse(reply.body);
       if (!tokens.success) throw new ProviderFault("Google answered with no token.");
