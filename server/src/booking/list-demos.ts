@@ -1,12 +1,12 @@
 import { type DeskDemo, type listDemos as endpoint, mostDemos } from "@campusward/contracts/booking/demos-desk";
-import { addDays, dayAt, instantOf } from "@campusward/contracts/desk/place-time";
+import { addDays, dayAt } from "@campusward/contracts/desk/place-time";
 import { answerText, readAnswers } from "@campusward/contracts/leads/own-answers";
 import { sql } from "kysely";
 import type * as z from "zod/mini";
 import type { Reader } from "../database/database.ts";
+import { beginningOfDay } from "../database/day-range.ts";
 import { isNobodys, selectDemos } from "../database/open-demos.ts";
 import type { EpochMs } from "../database/tables.ts";
-import { AppError } from "../errors.ts";
 import type { BookingContext, BookingStory } from "./booking-context.ts";
 import { toDemoPage } from "./demo-link.ts";
 import { toBooking } from "./own-hours.ts";
@@ -22,15 +22,10 @@ export async function listDemos(
   const { database, company, now } = context;
   const at = now();
   const rows = await selectInRange(database.reader, request, { at, timeZone: company.timeZone }).execute();
-  const moved = await findMovedByThem(
-    database.reader,
-    rows.flatMap(({ sequence, lead_id }) => (sequence > 0 ? lead_id : [])),
-  );
-  const people = await readPeople(
-    context,
-    rows.map(({ lead_id }) => lead_id),
-    at,
-  );
+  const changed = rows.flatMap(({ sequence, lead_id }) => (sequence > 0 ? lead_id : []));
+  const moved = await findMovedByThem(database.reader, changed);
+  const ids = rows.map(({ lead_id }) => lead_id);
+  const people = await readPeople(context, ids, at);
   return {
     demos: rows.flatMap((row) => {
       const person = people.get(row.lead_id);
@@ -52,7 +47,7 @@ type Moment = { at: EpochMs; timeZone: string };
 function selectInRange(reader: Reader, { range, from, of }: z.infer<typeof endpoint.request>, moment: Moment) {
   const { at, timeZone } = moment;
   const today = dayAt(at, timeZone);
-  const begin = (day: string) => instantOf(day, 0, timeZone);
+  const begin = (day: string) => beginningOfDay("from", day, timeZone);
   const all = selectDemos(reader)
     .selectAll("bookings")
     .select(["accounts.name", "accounts.email", "accounts.role", "accounts.disabled_at", "meeting_hours.settings"])
@@ -63,8 +58,6 @@ function selectInRange(reader: Reader, { range, from, of }: z.infer<typeof endpo
   if (range === "ahead") return demos.where("state", "=", "booked").where("ends_at", ">", at);
   if (range === "near") return demos.where("state", "=", "booked").where("starts_at", "<", begin(addDays(today, 2)));
   const [first, last] = [begin(from ?? today), begin(addDays(from ?? today, 7))];
-  if (first === null)
-    throw new AppError("invalid_fields", "There is no such day.", { fieldErrors: { from: "not_an_option" } });
   return demos.where("state", "!=", "cancelled").where("starts_at", ">=", first).where("starts_at", "<", last);
 }
 

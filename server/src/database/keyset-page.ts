@@ -1,6 +1,6 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import * as z from "zod/mini";
-import { AppError } from "../errors.ts";
+import { invalidField } from "../errors.ts";
 import type { EpochMs, Tables } from "./tables.ts";
 
 /** Where a page ended: the instant that the list is ordered by, and the row there. */
@@ -74,12 +74,8 @@ function toCursor(list: string, place: Place): string {
 
 function parseCursor(list: string, text: string): Place {
   const parsed = Cursor.safeParse(readJson(Buffer.from(text, "base64url").toString()));
-  if (!parsed.success || parsed.data.list !== list) {
-    throw new AppError("invalid_fields", "The cursor is none of this list.", {
-      fieldErrors: { cursor: "not_an_option" },
-    });
-  }
-  return { at: parsed.data.at, id: parsed.data.id };
+  if (!parsed.success || parsed.data.list !== list) throw invalidField("cursor", "not_an_option");
+  return parsed.data;
 }
 
 function readJson(text: string): unknown {

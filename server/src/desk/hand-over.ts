@@ -5,7 +5,7 @@ import { recordAudit } from "../database/audit.ts";
 import type { Database, Tx } from "../database/database.ts";
 import { type Actor, type HandOver, toNobody } from "../database/hand-over.ts";
 import type { EpochMs } from "../database/tables.ts";
-import { AppError } from "../errors.ts";
+import { invalidField } from "../errors.ts";
 import { createRecurringJob, type RecurringJob } from "../recurring-job.ts";
 import { findMentors } from "./applications/application-summaries.ts";
 import { findAssignable, mayHaveApplicants, mayHaveLeads } from "./colleagues.ts";
@@ -42,7 +42,7 @@ function findStanding(tx: Tx, id: string) {
 
 async function handLeads(tx: Tx, { from, to, by, now, timeZone }: Handing): Promise<void> {
   const owner = to === null ? null : await findAssignable(tx, to);
-  if (to !== null && (!owner || to === from)) throw invalid("leads");
+  if (to !== null && (!owner || to === from)) throw invalidField("handTo.leads", "not_an_option");
   // Held ones too, because they are open again one day, and closed ones whose family waits for an answer.
   const leads = await tx
     .updateTable("leads")
@@ -61,7 +61,7 @@ async function handLeads(tx: Tx, { from, to, by, now, timeZone }: Handing): Prom
 
 async function handApplicants(tx: Tx, { from, to, by, now, timeZone }: Handing): Promise<void> {
   const mentor = to === null ? null : await findMentor(tx, to);
-  if (to !== null && (!mentor || to === from)) throw invalid("applicants");
+  if (to !== null && (!mentor || to === from)) throw invalidField("handTo.applicants", "not_an_option");
   const ids = tx.selectFrom("applications").select("lead_id").where("mentor_id", "=", from);
   const leads = await tx.updateTable("leads").set({ changed_at: now }).where("id", "in", ids).returningAll().execute();
   await tx.updateTable("applications").set({ mentor_id: to }).where("mentor_id", "=", from).execute();
@@ -77,11 +77,6 @@ async function handApplicants(tx: Tx, { from, to, by, now, timeZone }: Handing):
 async function findMentor(tx: Tx, id: string) {
   const account = await findStanding(tx, id);
   return account && mayHaveApplicants(account) ? ((await findMentors(tx, [id])).get(id) ?? null) : null;
-}
-
-function invalid(field: keyof HandTo): AppError {
-  const fieldErrors = { [`handTo.${field}`]: "not_an_option" };
-  return new AppError("invalid_fields", "They cannot be given to this person.", { fieldErrors });
 }
 
 /**

@@ -1,12 +1,12 @@
 import { type listAudit as endpoint, toShortId } from "@campusward/contracts/accounts/people";
 import { valuesOf } from "@campusward/contracts/desk/filter-values";
-import { endOfDay, instantOf } from "@campusward/contracts/desk/place-time";
+import { endOfDay } from "@campusward/contracts/desk/place-time";
 import { type Expression, type SqlBool, sql } from "kysely";
 import type * as z from "zod/mini";
 import type { Database, Reader } from "../../database/database.ts";
+import { beginningOfDay } from "../../database/day-range.ts";
 import { byInstant, isAmong, listOf } from "../../database/list-of.ts";
-import type { AuditEntryRow, EpochMs } from "../../database/tables.ts";
-import { AppError } from "../../errors.ts";
+import type { AuditEntryRow } from "../../database/tables.ts";
 import { findAccountByEmail } from "../../identity/accounts/account-store.ts";
 import { toAccountSubject, toPersonSubject } from "../audit-subject.ts";
 
@@ -53,8 +53,8 @@ async function toConditions(
   timeZone: string,
 ): Promise<Expression<SqlBool>[]> {
   const days = [
-    ...(from ? [sql<SqlBool>`at >= ${beginningOf("from", from, timeZone)}`] : []),
-    ...(to ? [sql<SqlBool>`at < ${endOfDay(beginningOf("to", to, timeZone), timeZone)}`] : []),
+    ...(from ? [sql<SqlBool>`at >= ${beginningOfDay("from", from, timeZone)}`] : []),
+    ...(to ? [sql<SqlBool>`at < ${endOfDay(beginningOfDay("to", to, timeZone), timeZone)}`] : []),
   ];
   const narrowed = [
     ...(about?.trim() ? [{ column: "subject", values: await toSubjects(reader, about.trim()) }] : []),
@@ -79,13 +79,6 @@ async function toSubjects(reader: Reader, about: string): Promise<string[]> {
   if (!about.includes("@")) return [/^cw-/i.test(about) ? about.toUpperCase() : about];
   const account = await findAccountByEmail(reader, about);
   return [toPersonSubject(about), ...(account ? [toAccountSubject(account)] : [])];
-}
-
-/** @throws {AppError} `invalid_fields` */
-function beginningOf(field: string, day: string, timeZone: string): EpochMs {
-  const midnight = instantOf(day, 0, timeZone);
-  if (midnight !== null) return midnight;
-  throw new AppError("invalid_fields", "There is no such day.", { fieldErrors: { [field]: "not_an_option" } });
 }
 
 /** People who still have an account appear under their current address. */

@@ -5,7 +5,7 @@ import type { Reader, Tx } from "../../database/database.ts";
 import type { ApplicationRow, EpochMs, MailKind, MailState } from "../../database/tables.ts";
 import { toParagraphs } from "../../email/paragraphs.ts";
 import { asWriter, replyHere } from "../../email/signer.ts";
-import { AppError } from "../../errors.ts";
+import { invalidField } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { isMinorNow } from "../is-minor-now.ts";
@@ -61,11 +61,7 @@ export async function tellFamily(
   const readers = readersOf({ lead, application }, now);
   const chosen = readers.filter(({ who }) => letter.to.includes(who));
   const isLeftOut = readers.some(({ who }) => who === "guardian") && chosen[0]?.who !== "guardian";
-  if (chosen.length !== new Set(letter.to).size || isLeftOut) {
-    throw new AppError("invalid_fields", "The letter cannot go to them.", {
-      fieldErrors: { letter: "not_an_option" },
-    });
-  }
+  if (chosen.length !== new Set(letter.to).size || isLeftOut) throw invalidField("letter", "not_an_option");
   const text = letter.text.replace(/\r\n?/g, "\n");
   const to = chosen.map(({ who }) => who);
   events.push({ kind: "letter", detail: { to, subject: letter.subject, text } });

@@ -1,16 +1,16 @@
 import { noValue, valuesOf } from "@campusward/contracts/desk/filter-values";
 import { type LeadFilter, type LeadResult, type LeadView, sleptDays } from "@campusward/contracts/desk/leads-desk";
-import { addDays, dayMs, endOfDay, hourMs, instantOf } from "@campusward/contracts/desk/place-time";
+import { addDays, dayMs, endOfDay, hourMs } from "@campusward/contracts/desk/place-time";
 import { replyPromiseHours } from "@campusward/contracts/leads/leads";
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { Database } from "../../database/database.ts";
+import { beginningOfDay } from "../../database/day-range.ts";
 import type { KeysetOrder } from "../../database/keyset-page.ts";
 import { countedAs } from "../../database/lead-rows/lead-source.ts";
 import { byInstant } from "../../database/list-of.ts";
 import type { EpochMs } from "../../database/tables.ts";
 import { selectFound } from "../../database/text-search.ts";
 import { waitsForGuardian } from "../../database/waits-for-guardian.ts";
-import { AppError } from "../../errors.ts";
 import { cameTo } from "./lead-figures.ts";
 import { searchLeads } from "./lead-search.ts";
 import type { ListedLead } from "./lead-summaries.ts";
@@ -78,12 +78,7 @@ function receivedBetween(
   receivedAt: Expression<unknown>,
   { now, timeZone }: Asking,
 ): Condition[] {
-  const begins = (field: string, day: string) => {
-    const at = instantOf(day, 0, timeZone);
-    if (at !== null) return at;
-    const fieldErrors = { [field]: "not_an_option" };
-    throw new AppError("invalid_fields", "There is no such day.", { fieldErrors });
-  };
+  const begins = (field: string, day: string) => beginningOfDay(field, day, timeZone);
   return [
     ...(age === undefined ? [] : [sql<SqlBool>`${receivedAt} >= ${now - Number(age) * dayMs}`]),
     ...(from === undefined ? [] : [sql<SqlBool>`${receivedAt} >= ${begins("from", from)}`]),

@@ -1,12 +1,10 @@
 import type { NextStep } from "@campusward/contracts/desk/next-steps";
 import type { EpochMs, LeadRow } from "../../database/tables.ts";
-import { AppError } from "../../errors.ts";
+import { invalidField } from "../../errors.ts";
 import type { LeadChanges } from "./lead-store.ts";
 
 /** A clock of a browser may be late by this much. */
 const toleranceMs = 5 * 60_000;
-
-type StepColumns = Pick<LeadRow, "next_step_kind" | "next_step_at" | "next_step_note">;
 
 /**
  * A next step as it is stored; null takes it away.
@@ -14,17 +12,12 @@ type StepColumns = Pick<LeadRow, "next_step_kind" | "next_step_at" | "next_step_
  */
 export function toStep(step: NextStep | null, now: EpochMs): LeadChanges {
   if (step === null) return { next_step_kind: null, next_step_at: null, next_step_note: null };
-  if (step.at < now - toleranceMs) {
-    throw new AppError("invalid_fields", "The hour is over.", { fieldErrors: { next: "past" } });
-  }
+  if (step.at < now - toleranceMs) throw invalidField("next", "past");
   return { next_step_kind: step.kind, next_step_at: step.at, next_step_note: step.note || null };
 }
 
 /** A stored next step; null for none. */
-export function fromStep({
-  next_step_kind: kind,
-  next_step_at: at,
-  next_step_note: note,
-}: StepColumns): NextStep | null {
+export function fromStep(lead: Pick<LeadRow, "next_step_kind" | "next_step_at" | "next_step_note">): NextStep | null {
+  const { next_step_kind: kind, next_step_at: at, next_step_note: note } = lead;
   return kind !== null && at !== null ? { kind, at, note } : null;
 }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { QuoteContent, SentQuote } from "@campusward/contracts/quotes/quote-content";
 import type { Reader } from "../../database/database.ts";
 import type { LeadRow, QuoteRow } from "../../database/tables.ts";
-import { AppError } from "../../errors.ts";
+import { AppError, noSuch } from "../../errors.ts";
 import { hashSecret } from "../../secrets/random-secrets.ts";
 
 /** As it was written: our own JSON, in the form of the contract. */
@@ -71,7 +71,6 @@ export async function readQuotes(reader: Reader, leads: readonly Pick<LeadRow, "
 
 /** A quote of a lead, or of a request that was merged into it. @throws {AppError} `not_found` */
 export async function getQuoteOf(reader: Reader, lead: LeadRow, id: string): Promise<QuoteRow> {
-  const quote = await quotesOf(reader, lead.id).where("quotes.id", "=", id).executeTakeFirst();
-  if (!quote) throw new AppError("not_found", "There is no such quote.");
-  return quote;
+  const quotes = quotesOf(reader, lead.id).where("quotes.id", "=", id);
+  return quotes.executeTakeFirstOrThrow(() => noSuch("quote"));
 }

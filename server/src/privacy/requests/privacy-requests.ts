@@ -11,7 +11,7 @@ import { namesOfAccounts } from "../../database/account-names.ts";
 import { recordAudit } from "../../database/audit.ts";
 import type { Reader, Tx } from "../../database/database.ts";
 import type { EpochMs, PrivacyRequestRow } from "../../database/tables.ts";
-import { AppError, noSuch } from "../../errors.ts";
+import { AppError, invalidField, noSuch } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import { answerAlike } from "../../http/same-answer.ts";
 import { lockAccount } from "../../identity/accounts/account-store.ts";
@@ -147,10 +147,7 @@ export function createPrivacyRequests({ database, outbox, notification, now }: P
 const noWords = { child_name: null, message: null };
 
 function requireGuardian({ childName, isGuardian }: Asked): void {
-  if (!childName || isGuardian) return;
-  throw new AppError("invalid_fields", "Only a parent or guardian asks for a child.", {
-    fieldErrors: { isGuardian: "not_agreed" },
-  });
+  if (childName && !isGuardian) throw invalidField("isGuardian", "not_agreed");
 }
 
 /** Changes a request that is open. @returns false when it has ended. */
