@@ -1,3 +1,5 @@
+import { toJson } from "./json.ts";
+
 const usualTimeoutMs = 10_000;
 const mostBytes = 1024 * 1024;
 
@@ -68,15 +70,6 @@ async function readText(reply: Response): Promise<string> {
     bytes.push(piece);
   }
   return Buffer.concat(bytes).toString("utf8");
-}
-
-/** Null for none, and for what is no JSON. */
-export function toJson(text: string): unknown {
-  try {
-    return text === "" ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** Nobody is waited for longer. */

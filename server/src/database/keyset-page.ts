@@ -1,6 +1,7 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import * as z from "zod/mini";
 import { invalidField } from "../errors.ts";
+import { toJson } from "../json.ts";
 import type { EpochMs, Tables } from "./tables.ts";
 
 /** Where a page ended: the instant that the list is ordered by, and the row there. */
@@ -73,15 +74,7 @@ function toCursor(list: string, place: Place): string {
 }
 
 function parseCursor(list: string, text: string): Place {
-  const parsed = Cursor.safeParse(readJson(Buffer.from(text, "base64url").toString()));
+  const parsed = Cursor.safeParse(toJson(Buffer.from(text, "base64url").toString()));
   if (!parsed.success || parsed.data.list !== list) throw invalidField("cursor", "not_an_option");
   return parsed.data;
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

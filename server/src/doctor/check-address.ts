@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { toJson } from "../json.ts";
 import { type Finding, fault, fine, unknown, warning } from "./findings.ts";
 import { judgeReply, type OwnAddress, type Reply } from "./judge-reply.ts";
 import type { Keeper } from "./keeper.ts";
@@ -42,19 +43,11 @@ async function ask(origin: string, proof: string | null): Promise<Reply | Error>
       status: reply.status,
       version: reply.headers.get("X-Version"),
       location: reply.headers.get("Location"),
-      forwarded: readForwarded(body),
+      forwarded: Reached.safeParse(toJson(body)).data?.forwarded ?? null,
       body,
     };
   } catch (error) {
     return error as Error;
-  }
-}
-
-function readForwarded(body: string): number | null {
-  try {
-    return Reached.parse(JSON.parse(body)).forwarded;
-  } catch {
-    return null;
   }
 }
 

@@ -1,8 +1,9 @@
 import { emailSendFormPath, emailSendPath } from "@campusward/contracts/leads/emailjs";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { AppError } from "../errors.ts";
-import { replyWithPlainError } from "../http/api/error-reply.ts";
+import { toRefusal } from "../http/api/error-reply.ts";
 import { firstTextsOf, readForm, readJson } from "../http/read-body.ts";
+import { isObject } from "../json.ts";
 import type { Log } from "../log.ts";
 import { hasRepeatedKeys } from "./repeated-keys.ts";
 
@@ -31,7 +32,10 @@ const idNames = ["user_id", "service_id", "template_id"] as const;
 /** The EmailJS calls: `OK` once the content is durable, otherwise a status and a sentence in plain text. */
 export function emailjsRoutes({ templates, steps, log }: EmailjsDependencies): Hono {
   const app = new Hono();
-  app.onError((error, c) => replyWithPlainError(c, error, log));
+  app.onError((error, c) => {
+    const { refusal, status } = toRefusal(c, error, log);
+    return c.text(refusal.message, status);
+  });
   app.use(...steps);
 
   app.post(emailSendPath, async (c) => {
@@ -71,7 +75,7 @@ function requireContentType(header: string | undefined, accepted: readonly strin
 
 async function readObject(c: Context): Promise<Record<string, unknown>> {
   const body = await readJson(c);
-  if (!isRecord(body)) throw new AppError("invalid_request", "The request body must be a JSON object");
+  if (!isObject(body)) throw new AppError("invalid_request", "The request body must be a JSON object");
   if (hasRepeatedKeys(await c.req.text(), body))
     throw new AppError("invalid_request", "The request body names a parameter twice");
   return body;
@@ -110,12 +114,8 @@ function requireId(value: unknown, name: string): string {
 
 function parseParams(params: unknown): Record<string, unknown> {
   if (params === undefined || params === null) return {};
-  if (!isRecord(params)) throw new AppError("invalid_request", "The template_params parameter must be an object");
+  if (!isObject(params)) throw new AppError("invalid_request", "The template_params parameter must be an object");
   return params;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** Names come from the caller and are repeated in the answer, so only harmless characters are kept. */

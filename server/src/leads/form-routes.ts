@@ -6,7 +6,7 @@ import type { Company } from "@campusward/contracts/site/company";
 import { type Context, Hono } from "hono";
 import type { LeadRow } from "../database/tables.ts";
 import type { PlaceClock } from "../email/place-clock.ts";
-import { sayWhenToRetry, toRefusal } from "../http/api/error-reply.ts";
+import { toRefusal } from "../http/api/error-reply.ts";
 import { parse } from "../http/api/mount-endpoint.ts";
 import { readForm, textsOf } from "../http/read-body.ts";
 import type { AnswerPages } from "../http/site/answer-pages.ts";
@@ -38,8 +38,7 @@ export function formRoutes(dependencies: FormRoutesDependencies): Hono {
   const { answerPages, mails, intake, log, clock, company, now } = dependencies;
   const app = new Hono();
   app.onError((error, c) => {
-    const { refusal, status } = toRefusal(error, log, c.get("requestId"));
-    sayWhenToRetry(c, status);
+    const { refusal, status } = toRefusal(c, error, log);
     // The page has a sentence for this one, too.
     const problems = refusal.code === "rate_limited" ? { request: refusal.code } : refusal.fieldErrors;
     return answerPages.problem(c, status, problems ?? {});

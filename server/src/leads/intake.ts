@@ -4,10 +4,10 @@ import { toMailboxKey } from "@campusward/contracts/mailbox-key";
 import type { Context, MiddlewareHandler } from "hono";
 import type { LeadRow } from "../database/tables.ts";
 import type { RateLimit } from "../database/token-buckets.ts";
-import { AppError } from "../errors.ts";
 import { limitBody } from "../http/limits/limit-body.ts";
 import { type RateLimitDependencies, takeClientToken, takeToken } from "../http/limits/rate-limit.ts";
 import { readForm, readJson } from "../http/read-body.ts";
+import { isObject } from "../json.ts";
 import type { Suspicion } from "./record-lead.ts";
 
 /** What was sent, by name, before a schema leaves out what it does not know. */
@@ -115,18 +115,8 @@ const asTheyAre: ToFields = (body) => body;
 /** The EmailJS call has its fields one level down. */
 const oneLevelDown: ToFields = ({ template_params: params }) => (isObject(params) ? params : {});
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-const limitWords = limitTo(bodyLimitBytes);
-const limitFiles = limitTo(formWithFileBytes);
-
-function limitTo(bytes: number): MiddlewareHandler {
-  return limitBody(bytes, () => {
-    throw new AppError("body_too_large", `The request body is larger than ${bytes} bytes`);
-  });
-}
+const limitWords = limitBody(bodyLimitBytes);
+const limitFiles = limitBody(formWithFileBytes);
 
 function isFormWithParts(c: Context): boolean {
   return c.req.header("Content-Type")?.toLowerCase().startsWith("multipart/form-data") ?? false;

@@ -1,32 +1,28 @@
 import { type ErrorReply, statusOfError } from "@campusward/contracts/errors";
 import type { Context } from "hono";
-import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { isStorageFault } from "../../database/storage-fault.ts";
 import { AppError } from "../../errors.ts";
 import type { Log } from "../../log.ts";
 
 /** When to retry after a temporary fault of ours, in seconds. */
-export const retryAfterSeconds = 5;
+const retryAfterSeconds = 5;
 
 /**
- * The refusal for an error. An error that is not an `AppError` is a temporary storage fault or a bug: it
- * is logged, and its text is not sent.
+ * The refusal for an error, and its status; the answer says when to try again. An error that is not an `AppError` is a
+ * temporary storage fault or a bug: it is logged, and its text is not sent.
  */
-export function toRefusal(
-  error: unknown,
-  log: Log,
-  requestId: string,
-): { refusal: AppError; status: ContentfulStatusCode } {
-  if (error instanceof AppError) return { refusal: error, status: statusOfError[error.code] };
-  if (isClientGone(error)) return { refusal: new AppError("invalid_request", "The request broke off."), status: 400 };
-  log.error({ err: error, requestId }, "request failed");
-  if (isStorageFault(error)) {
-    return {
-      refusal: new AppError("unavailable", "Nothing can be stored just now."),
-      status: statusOfError.unavailable,
-    };
-  }
-  return { refusal: new AppError("internal", "Something failed on our side."), status: statusOfError.internal };
+export function toRefusal(c: Context, error: unknown, log: Log) {
+  const refusal = error instanceof AppError ? error : refusalOf(c, error, log);
+  const status = statusOfError[refusal.code];
+  if (refusal.code === "unavailable") c.header("Retry-After", String(retryAfterSeconds));
+  return { refusal, status };
+}
+
+function refusalOf(c: Context, error: unknown, log: Log): AppError {
+  if (isClientGone(error)) return new AppError("invalid_request", "The request broke off.");
+  log.error({ err: error, requestId: c.get("requestId") }, "request failed");
+  if (isStorageFault(error)) return new AppError("unavailable", "Nothing can be stored just now.");
+  return new AppError("internal", "Something failed on our side.");
 }
 
 /**
@@ -38,27 +34,14 @@ function isClientGone(error: unknown): boolean {
 
 /** The JSON form of every error below `/api`. */
 export function replyWithError(c: Context, error: unknown, log: Log): Response {
-  const requestId = c.get("requestId");
-  const { refusal, status } = toRefusal(error, log, requestId);
-  sayWhenToRetry(c, status);
+  const { refusal, status } = toRefusal(c, error, log);
   const body: ErrorReply = {
     error: {
       code: refusal.code,
       message: refusal.message,
       ...(refusal.fieldErrors && { fieldErrors: refusal.fieldErrors }),
-      requestId,
+      requestId: c.get("requestId"),
     },
   };
   return c.json(body, status);
-}
-
-/** The plain-text form for EmailJS's clients. */
-export function replyWithPlainError(c: Context, error: unknown, log: Log): Response {
-  const { refusal, status } = toRefusal(error, log, c.get("requestId"));
-  sayWhenToRetry(c, status);
-  return c.text(refusal.message, status);
-}
-
-export function sayWhenToRetry(c: Context, status: number): void {
-  if (status === statusOfError.unavailable) c.header("Retry-After", String(retryAfterSeconds));
 }

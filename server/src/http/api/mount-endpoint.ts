@@ -4,6 +4,7 @@ import { problemsByField } from "@campusward/contracts/leads/contact-fields";
 import type { Context, Hono, MiddlewareHandler } from "hono";
 import type * as z from "zod/mini";
 import { AppError } from "../../errors.ts";
+import { isObject } from "../../json.ts";
 import { limitBody } from "../limits/limit-body.ts";
 import type { RateLimitDependencies } from "../limits/rate-limit.ts";
 import { readJson } from "../read-body.ts";
@@ -142,7 +143,7 @@ function mount<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
 
 /** Fields of the path win, so that a body cannot name another object than the address. */
 function withPathFields(input: unknown, fields: Record<string, string>): unknown {
-  return typeof input === "object" && input !== null && !Array.isArray(input) ? { ...input, ...fields } : input;
+  return isObject(input) ? { ...input, ...fields } : input;
 }
 
 /** @throws {AppError} `invalid_fields`, which names the first problem of each field; `invalid_request` */

@@ -5,7 +5,7 @@ import { isBodyRead } from "../read-body.ts";
 
 /** @throws {AppError} `body_too_large` */
 function refuseAsTooLarge(maxSize: number): never {
-  throw new AppError("body_too_large", `The request body is larger than ${maxSize} bytes.`);
+  throw new AppError("body_too_large", `The request body is larger than ${maxSize} bytes`);
 }
 
 /**

@@ -5,7 +5,7 @@ import mustache from "mustache";
 import { AppError } from "../../errors.ts";
 import type { Log } from "../../log.ts";
 import { linkTokenForm } from "../../secrets/page-links.ts";
-import { sayWhenToRetry, toRefusal } from "../api/error-reply.ts";
+import { toRefusal } from "../api/error-reply.ts";
 import type { SiteFiles } from "./site-files.ts";
 
 export type FilledPages = {
@@ -25,8 +25,7 @@ export function refuseOnPage(
   toView: (refused: Refused) => Record<string, unknown>,
 ) {
   return (c: Context, error: unknown): Response => {
-    const { refusal, status } = toRefusal(error, log, c.get("requestId"));
-    sayWhenToRetry(c, status);
+    const { refusal, status } = toRefusal(c, error, log);
     return pages.send(c, path, status, toView({ isGone: refusal.code === "not_found", isTooOften: status === 429 }));
   };
 }

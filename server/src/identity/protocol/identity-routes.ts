@@ -1,6 +1,7 @@
 import { identityApiKey } from "@campusward/contracts/site/site-config";
 import { type Context, Hono } from "hono";
 import { limitBody } from "../../http/limits/limit-body.ts";
+import { isObject, toJson } from "../../json.ts";
 import { applyCode, resetPassword } from "../codes/apply-code.ts";
 import { sendOobCode } from "../codes/send-oob-code.ts";
 import { signInWithEmailLink } from "../codes/sign-in-with-email-link.ts";
@@ -157,12 +158,8 @@ function noSuchCall(): IdentityError {
 
 /** The SDK always sends an object; anything else reads as an empty one, whose missing fields are then named. */
 async function readObject(c: Context): Promise<object> {
-  try {
-    const body: unknown = JSON.parse(await c.req.text());
-    return typeof body === "object" && body !== null && !Array.isArray(body) ? body : {};
-  } catch {
-    return {};
-  }
+  const body = toJson(await c.req.text().catch(() => ""));
+  return isObject(body) ? body : {};
 }
 
 /** Called with the outcome of each sign-in: `success`, the refusal's code in lower case, or `fault`. */

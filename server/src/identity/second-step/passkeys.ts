@@ -1,6 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import type { Reader, Tx } from "../../database/database.ts";
 import type { AccountRow, EpochMs, SecondFactorRow } from "../../database/tables.ts";
+import { toJson } from "../../json.ts";
 import { hashSecret } from "../../secrets/random-secrets.ts";
 import { keepCode, takeCode } from "../codes/one-time-codes.ts";
 import type { IdentityContext } from "../identity-context.ts";
@@ -52,7 +53,7 @@ export async function createAuthenticationOptions(context: Parts, tx: Tx, accoun
 /** The credential that a browser made, as it is kept; null for an answer that does not hold. */
 export async function verifyRegistration(context: Parts, tx: Tx, account: AccountRow, answer: string) {
   const { verifyRegistrationResponse } = await library();
-  const response = parse<RegistrationResponseJSON>(answer);
+  const response = toJson(answer) as RegistrationResponseJSON | null;
   if (!response) return null;
   const verified = await verifyRegistrationResponse({
     response,
@@ -73,7 +74,7 @@ export async function verifyAuthentication(
   answer: string,
 ): Promise<{ factor: SecondFactorRow; counter: number } | null> {
   const { verifyAuthenticationResponse } = await library();
-  const response = parse<AuthenticationResponseJSON>(answer);
+  const response = toJson(answer) as AuthenticationResponseJSON | null;
   const factor = (await listPasskeys(tx, account.id)).find(({ credential_id }) => credential_id === response?.id);
   if (!response || !factor) return null;
   const { publicKey, transports } = JSON.parse(factor.secret) as Kept;
@@ -102,14 +103,6 @@ async function listPasskeys(reader: Reader | Tx, accountId: string): Promise<Sec
 
 function toDescriptor({ credential_id, secret }: SecondFactorRow) {
   return { id: credential_id ?? "", transports: (JSON.parse(secret) as Kept).transports as never };
-}
-
-function parse<Response>(answer: string): Response | null {
-  try {
-    return JSON.parse(answer) as Response;
-  } catch {
-    return null;
-  }
 }
 
 function keepChallenge(tx: Tx, { id, email }: AccountRow, challenge: string, now: EpochMs): Promise<void> {

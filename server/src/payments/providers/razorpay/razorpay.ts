@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import * as z from "zod";
-import { callService, ProviderFault, type ServiceReply, toJson } from "../../../call-service.ts";
+import { callService, ProviderFault, type ServiceReply } from "../../../call-service.ts";
 import type { EpochMs, PaymentLinkRow } from "../../../database/tables.ts";
+import { toJson } from "../../../json.ts";
 
 export type RazorpayAccount = {
   keyId: string;
