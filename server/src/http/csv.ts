@@ -39,27 +39,10 @@ export async function* toCsvPieces<Row>(
 
 /** Sends a file as it is made. @param name of the file, without its ending */
 export function sendCsv(c: Context, name: string, pieces: AsyncGenerator<string>): Response {
-  return c.body(toByteStream(pieces), 200, {
+  // The next piece is made when the last one was read, and none once the reader went away.
+  return c.body(ReadableStream.from(pieces).pipeThrough(new TextEncoderStream()), 200, {
     "Content-Type": "text/csv; charset=utf-8",
     "Content-Disposition": `attachment; filename="${name}.csv"`,
     "Cache-Control": "no-store",
   });
-}
-
-/** A body that produces its next piece when the last one was read, and stops when its reader goes away. */
-function toByteStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream(
-    {
-      async pull(controller) {
-        const { done, value } = await pieces.next();
-        if (done) controller.close();
-        else controller.enqueue(encoder.encode(value));
-      },
-      async cancel() {
-        await pieces.return(undefined);
-      },
-    },
-    { highWaterMark: 1 },
-  );
 }

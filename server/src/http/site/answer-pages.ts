@@ -28,8 +28,8 @@ export function createAnswerPages(site: SiteFiles): AnswerPages {
   return {
     sent: (c, fill, links) =>
       send(c, "/forms/sent", 200, (part) => {
-        if ("fill" in part) return valueFor(part, fill);
-        if ("link" in part) return withAddress(part, links[part.link]);
+        if ("fill" in part) return escapeHtml(fill[part.fill]) ?? part.otherwise;
+        if ("link" in part) return withAddress(part, escapeHtml(links[part.link]));
         return "problem" in part ? "" : part.html;
       }),
     problem: (c, status, fieldErrors) => {
@@ -43,18 +43,10 @@ export function createAnswerPages(site: SiteFiles): AnswerPages {
   };
 }
 
-function valueFor(
-  { fill: name, otherwise }: { fill: string; otherwise: string },
-  fill: Record<string, string>,
-): string {
-  const value = fill[name];
-  return value === undefined ? otherwise : escapeHtml(value);
-}
-
 function withAddress({ before, after }: { before: string; after: string }, address: string | undefined): string {
-  return address === undefined ? "" : before + escapeHtml(address) + after;
+  return address === undefined ? "" : before + address + after;
 }
 
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+function escapeHtml(text: string | undefined): string | undefined {
+  return text?.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

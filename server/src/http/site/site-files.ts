@@ -104,9 +104,8 @@ export function toSiteFiles(files: BuiltFiles, deployment: Deployment): SiteFile
     const body = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
     const text = () => finish(body.toString("utf8"));
     if (name.endsWith(".html")) byPath.set(path, toPage(path, text(), finish, pages[path], allowed));
-    else if (/\.(?:xml|txt)$/.test(name)) {
-      byPath.set(path, toText(contentTypes[extname(name)] ?? "", anHour, text()));
-    } else byPath.set(path, toAsset(files, name, body));
+    else if (!/\.(?:xml|txt)$/.test(name)) byPath.set(path, toAsset(files, name, body));
+    else byPath.set(path, toText(contentTypes[extname(name)] ?? "", anHour, text()));
   }
   return { byPath };
 }
@@ -122,15 +121,13 @@ function toPath(name: string): string {
 }
 
 /** A page without entry in the build's list may run no inline script. */
+const unlisted: BuiltPage = { scriptHashes: [], styleHashes: [], isListed: false };
+
 function toPage(
   path: string,
   html: string,
   finish: (text: string) => string,
-  { scriptHashes, styleHashes, answer, isTemplate, isMissing }: BuiltPage = {
-    scriptHashes: [],
-    styleHashes: [],
-    isListed: false,
-  },
+  { scriptHashes, styleHashes, answer, isTemplate, isMissing } = unlisted,
   allowed: AllowedOrigins,
 ): SiteFile {
   return {

@@ -152,13 +152,9 @@ export function parseByteRange(header: string | undefined, size: number): ByteRa
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "");
   if (!match || (match[1] === "" && match[2] === "")) return null;
   const [, from = "", to = ""] = match;
-  if (from === "") return lastBytes(Number(to), size);
-  const first = Number(from);
-  const last = to === "" ? size - 1 : Math.min(Number(to), size - 1);
-  if (to !== "" && Number(to) < first) return null;
+  // Without a first one, so many of the last.
+  const first = from === "" ? Math.max(size - Number(to), 0) : Number(from);
+  const last = from === "" || to === "" ? size - 1 : Math.min(Number(to), size - 1);
+  if (from !== "" && to !== "" && Number(to) < first) return null;
   return first >= size ? "unsatisfiable" : { first, last };
-}
-
-function lastBytes(count: number, size: number): ByteRange | "unsatisfiable" {
-  return count === 0 || size === 0 ? "unsatisfiable" : { first: Math.max(size - count, 0), last: size - 1 };
 }
