@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../database/database.ts";
-import type { EpochMs, Tables } from "../../database/tables.ts";
+import type { EpochMs } from "../../database/tables.ts";
 import { networksOf } from "../../http/limits/client-address.ts";
 import { hashSecret } from "../../secrets/random-secrets.ts";
 import { IdentityError } from "../protocol/identity-error.ts";
@@ -12,16 +12,11 @@ const freeTries = 10;
 const longestWaitMs = 60_000;
 const forgottenAfterMs = 24 * 3_600_000;
 
-/** In milliseconds: nothing for the free tries, then 1, 2, 4, … seconds, at most a minute. */
-const waitBeforeNext = sql<number>`case
+/** At once for the free tries, then after 1, 2, 4, … seconds, at most a minute. */
+const nextTryAt = sql<EpochMs>`attempt_counts.began_at + case
   when attempt_counts.attempts < ${sql.lit(freeTries)} then 0
   when attempt_counts.attempts < ${sql.lit(freeTries + 6)} then (1 << (attempt_counts.attempts - ${sql.lit(freeTries)})) * 1000
   else ${sql.lit(longestWaitMs)} end`;
-
-/** The same for one row that was read. */
-function waitAfter(attempts: number): number {
-  return attempts < freeTries ? 0 : Math.min(1000 * 2 ** Math.min(attempts - freeTries, 6), longestWaitMs);
-}
 
 const isOver = (now: EpochMs) => sql<boolean>`attempt_counts.expires_at <= ${now}`;
 
@@ -52,17 +47,10 @@ export function createAttemptLimits(database: Database) {
   }
 
   /** Says how long to wait, as a sentence that the SDK hands on with its error. Others may take the turn meanwhile. */
-  async function refuse(
-    name: string,
-    now: EpochMs,
-    endOf: (row: Tables["attempt_counts"]) => EpochMs,
-  ): Promise<IdentityError> {
-    const row = await database.query
-      .selectFrom("attempt_counts")
-      .selectAll()
-      .where("counted", "=", hashSecret(name))
-      .executeTakeFirst();
-    const seconds = Math.max(Math.ceil(((row ? endOf(row) : now) - now) / 1000), 1);
+  async function refuse(name: string, now: EpochMs, until: RawBuilder<EpochMs>): Promise<IdentityError> {
+    const counted = database.query.selectFrom("attempt_counts").select(until.as("until"));
+    const row = await counted.where("counted", "=", hashSecret(name)).executeTakeFirst();
+    const seconds = Math.max(Math.ceil((Number(row?.until ?? now) - now) / 1000), 1);
     return new IdentityError("TOO_MANY_ATTEMPTS_TRY_LATER", `Try again in ${seconds} seconds`);
   }
 
@@ -71,7 +59,7 @@ export function createAttemptLimits(database: Database) {
    * @throws {IdentityError} `TOO_MANY_ATTEMPTS_TRY_LATER`
    */
   async function count(name: string, limit: AttemptLimit, now: EpochMs): Promise<void> {
-    if (!(await fits(name, limit, now))) throw await refuse(name, now, ({ expires_at }) => expires_at);
+    if (!(await fits(name, limit, now))) throw await refuse(name, now, sql`attempt_counts.expires_at`);
   }
 
   /** The same for a client and for the wider networks that it is in, whose limits are larger. */
@@ -107,9 +95,9 @@ export function createAttemptLimits(database: Database) {
       windowMs: forgottenAfterMs,
       beganAt: sql`${now}`,
       endsAt: sql`${now + forgottenAfterMs}`,
-      may: sql`attempt_counts.began_at + ${waitBeforeNext} <= ${now}`,
+      may: sql`${nextTryAt} <= ${now}`,
     });
-    if (!counted) throw await refuse(name, now, ({ began_at, attempts }) => began_at + waitAfter(attempts));
+    if (!counted) throw await refuse(name, now, nextTryAt);
   }
 
   /** Releases one counted attempt, because it was right. The wrong ones stay. */

@@ -47,10 +47,8 @@ export function checkPassword(typed: string, policy: PasswordPolicy): void {
   }
   const missed = missedRules(password, length, policy);
   if (missed.length > 0) {
-    throw new IdentityError(
-      "PASSWORD_DOES_NOT_MEET_REQUIREMENTS",
-      `Missing password requirements: [${missed.join(", ")}]`,
-    );
+    const sentence = `Missing password requirements: [${missed.join(", ")}]`;
+    throw new IdentityError("PASSWORD_DOES_NOT_MEET_REQUIREMENTS", sentence);
   }
 }
 
@@ -58,16 +56,14 @@ function missedRules(password: string, length: number, policy: PasswordPolicy): 
   const tooLong = length > longestLength ? [`Password may contain at most ${longestLength} characters`] : [];
   if (!policy.enforce) return tooLong;
   const { minLength, maxLength = longestLength, lowercase, uppercase, number, symbol } = policy;
+  const hasSymbol = [...password].some((sign) => symbols.includes(sign));
   const rules: [boolean, string][] = [
     [length >= minLength, `Password must contain at least ${minLength} characters`],
     [length <= maxLength, `Password may contain at most ${maxLength} characters`],
     [!lowercase || /[a-z]/.test(password), "Password must contain a lower case character"],
     [!uppercase || /[A-Z]/.test(password), "Password must contain an upper case character"],
     [!number || /[0-9]/.test(password), "Password must contain a numeric character"],
-    [
-      !symbol || [...password].some((sign) => symbols.includes(sign)),
-      "Password must contain a non-alphanumeric character",
-    ],
+    [!symbol || hasSymbol, "Password must contain a non-alphanumeric character"],
   ];
   return rules.flatMap(([isMet, rule]) => (isMet ? [] : [rule]));
 }

@@ -116,7 +116,7 @@ function noPasskey(): AppError {
 }
 
 /** The refusals of the identity service in the words of our own API. */
-async function refusing<Result>(work: Promise<Result>): Promise<Result> {
+export async function refusing<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {

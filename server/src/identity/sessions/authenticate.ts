@@ -20,13 +20,8 @@ export type AuthenticateDependencies = Pick<ProductContext, "database" | "now"> 
  * Identifies the caller for the rest of the server. The token names the session; the database says whether it is
  * active.
  */
-export function createAuthenticate({
-  database,
-  verifyIdToken,
-  keepsSessions,
-  rolesWithSecondStep,
-  now,
-}: AuthenticateDependencies): Authenticate {
+export function createAuthenticate(dependencies: AuthenticateDependencies): Authenticate {
+  const { database, verifyIdToken, keepsSessions, rolesWithSecondStep, now } = dependencies;
   const lacksSecondStep = createLacksSecondStep(rolesWithSecondStep);
 
   return async function authenticate(c) {

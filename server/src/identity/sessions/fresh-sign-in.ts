@@ -9,6 +9,7 @@ import { keepCode, takeCode } from "../codes/one-time-codes.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { IdentityError } from "../protocol/identity-error.ts";
 import { countStep, spendStep } from "../second-step/check-second-step.ts";
+import { refusing } from "../second-step/second-step-routes.ts";
 import type { Caller } from "./sessions.ts";
 
 const lifeMs = 10 * 60_000;
@@ -27,7 +28,7 @@ export function mountFreshSignIn({ serve }: Mount, context: IdentityContext, toC
 
 /** @throws {AppError} `rate_limited` */
 async function mailCode({ database, outbox, mails, limits, now }: IdentityContext, person: Person): Promise<void> {
-  await limited(limits.count(`proof mail ${person.accountId}`, mailLimit, now()));
+  await refusing(limits.count(`proof mail ${person.accountId}`, mailLimit, now()));
   const digits = String(randomInt(1_000_000)).padStart(6, "0");
   await database.inTransaction(async (tx) => {
     const account = await findAccount(tx, person.accountId);
@@ -42,7 +43,7 @@ async function mailCode({ database, outbox, mails, limits, now }: IdentityContex
 
 /** @throws {AppError} `not_found` for wrong or old digits, `rate_limited` */
 async function proveBy({ database, limits, now }: IdentityContext, person: Person, typed: string): Promise<void> {
-  await limited(limits.count(`proof ${person.sessionId}`, tryLimit, now()));
+  await refusing(limits.count(`proof ${person.sessionId}`, tryLimit, now()));
   await database.inTransaction(async (tx) => {
     const code = toCode(person, typed.replace(/\D/g, ""));
     const spent = await takeCode(tx, { code, purpose: "FRESH_SIGN_IN", accountId: person.accountId });
@@ -58,7 +59,7 @@ async function proveByStep(
   given: { factorId: string; code: string; caller: Caller },
 ): Promise<void> {
   const { database, now } = context;
-  const counted = await limited(countStep(context, person.accountId, given.caller));
+  const counted = await refusing(countStep(context, person.accountId, given.caller));
   await database
     .inTransaction(async (tx) => {
       const account = await lockAccount(tx, person.accountId);
@@ -77,13 +78,4 @@ async function proveByStep(
 /** Six digits are few: they count only in the session that asked. */
 function toCode({ sessionId }: Person, digits: string): string {
   return `${sessionId} ${digits}`;
-}
-
-async function limited<Counted>(counting: Promise<Counted>): Promise<Counted> {
-  try {
-    return await counting;
-  } catch (error) {
-    if (error instanceof IdentityError) throw new AppError("rate_limited", "Too many tries. Please wait.");
-    throw error;
-  }
 }

@@ -64,41 +64,29 @@ export async function isTrustedBrowser(
   browser: string | null,
   now: EpochMs,
 ): Promise<boolean> {
-  const trusted = await reader
-    .selectFrom("known_browsers")
-    .select("account_id")
-    .where("browser_hash", "=", toBrowserHash(browser) ?? "")
-    .where("account_id", "=", accountId)
-    .where("trusted_until", ">", now)
-    .executeTakeFirst();
-  return trusted !== undefined;
+  const trusted = knownBrowsers(reader, browser).where("account_id", "=", accountId).where("trusted_until", ">", now);
+  return (await trusted.executeTakeFirst()) !== undefined;
 }
 
 export async function isKnownBrowser(reader: Reader, accountId: string, browser: string | null): Promise<boolean> {
-  const browserHash = toBrowserHash(browser);
-  if (browserHash === null) return false;
-  const known = await reader
-    .selectFrom("known_browsers")
-    .select("account_id")
-    .where("browser_hash", "=", browserHash)
-    .where("account_id", "=", accountId)
-    .executeTakeFirst();
-  return known !== undefined;
+  const known = knownBrowsers(reader, browser).where("account_id", "=", accountId);
+  return (await known.executeTakeFirst()) !== undefined;
+}
+
+/** The browser, by the accounts that it is known to. */
+function knownBrowsers(reader: Reader | Tx, browser: string | null) {
+  const all = reader.selectFrom("known_browsers").select("account_id");
+  return all.where("browser_hash", "=", toBrowserHash(browser) ?? "");
 }
 
 /**
  * The same by an account's address, in one query, whether it has an account or not.
- * @returns when the address was proved; null where the browser is not known
+ * @returns when the address was proved; undefined where the browser is not known
  */
-export async function findKnownByAddress(reader: Reader, email: string, browser: string | null) {
-  const browserHash = toBrowserHash(browser);
-  if (browserHash === null) return null;
-  const known = await reader
-    .selectFrom("known_browsers")
+export function findKnownByAddress(reader: Reader, email: string, browser: string | null) {
+  return knownBrowsers(reader, browser)
     .innerJoin("accounts", "accounts.id", "known_browsers.account_id")
     .select("accounts.email_verified_at")
-    .where("known_browsers.browser_hash", "=", browserHash)
     .where("accounts.email_key", "=", toEmailKey(email))
     .executeTakeFirst();
-  return known ?? null;
 }
