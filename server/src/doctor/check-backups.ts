@@ -4,7 +4,7 @@ import { MissingProgramError, runProgram } from "../database/backup/postgres-pro
 import type { Database } from "../database/database.ts";
 import { readBegin } from "../database/migrate.ts";
 import type { BackupRow, EpochMs } from "../database/tables.ts";
-import { type Finding, fault, fine, warning } from "./findings.ts";
+import { type Finding, fault, fine, sayAge, warning } from "./findings.ts";
 
 /** A backup a night, and two hours for a slow one. */
 const usualHours = 26;
@@ -55,10 +55,8 @@ export function judgeBackup(
   { isNightly, line, begunAt, fault: why }: Judged,
   now: EpochMs,
 ): Finding {
-  const hours = newest && Math.floor((now - newest.made_at) / hourMs);
-  const age = hours === null ? null : hours < 72 ? `${hours} hours` : `${Math.floor(hours / 24)} days`;
   if (isNightly && why !== null) {
-    const last = age === null ? "There is none yet." : `The last backup is ${age} old.`;
+    const last = newest ? `The last backup is ${sayAge(now - newest.made_at)} old.` : "There is none yet.";
     const todo = { say: "It is tried again every hour. Once the reason is mended, make one at once:", line };
     return fault`The nightly backup fails`(`${why} ${last}`, todo);
   }
@@ -66,16 +64,15 @@ export function judgeBackup(
     ? { say: "The product makes one every night at two, while it runs. Make one now:", line }
     : { say: "Make one. With BACKUP_DAYS the product makes one every night.", line };
   const lost = "What is lost with this disk is lost.";
-  if (newest === null || hours === null) {
-    if (now - begunAt > 7 * dayMs) {
-      return fault`No backup in the last ${backupKeptForMs / dayMs} days`(lost, todo);
-    }
+  if (newest === null) {
+    if (now - begunAt > 7 * dayMs) return fault`No backup in the last ${backupKeptForMs / dayMs} days`(lost, todo);
     if (isNightly && now - begunAt < usualHours * hourMs) return fine("backup", "the first is made at two at night");
     return warning`There is no backup yet`(lost, todo);
   }
+  const hours = Math.floor((now - newest.made_at) / hourMs);
   const mega = newest.bytes / 1e6;
   const size = `${mega < 10 ? mega.toFixed(1) : Math.round(mega)} MB`;
-  if (hours <= usualHours) return fine("backup", `${hours < 1 ? "within the hour" : `${age} old`}, ${size}`);
+  if (hours <= usualHours) return fine("backup", `${sayAge(now - newest.made_at)} old, ${size}`);
   if (hours < 72) return warning`The last backup is ${hours} hours old`("One a day is usual.", todo);
   const found = hours > 7 * 24 ? fault : warning;
   return found`The last backup is ${Math.floor(hours / 24)} days old`("One a day is usual.", todo);

@@ -1,8 +1,8 @@
 import { teamRoles } from "@campusward/contracts/accounts/roles";
-import { hourMs } from "@campusward/contracts/desk/place-time";
+import { dayMs } from "@campusward/contracts/desk/place-time";
 import type { Database } from "../database/database.ts";
 import type { EpochMs } from "../database/tables.ts";
-import { type Finding, fault, fine, warning } from "./findings.ts";
+import { type Finding, fault, fine, sayAge, warning } from "./findings.ts";
 
 const mostNamed = 10;
 
@@ -41,19 +41,10 @@ type Unread = { who: string; readAt: EpochMs | null; fault: string };
 
 /** @param readAt when it was read last; null if never */
 export function judgeCalendar({ who, readAt, fault: why }: Unread, now: EpochMs): Finding {
-  const hours = readAt === null ? null : Math.floor((now - readAt) / hourMs);
-  const age =
-    hours === null
-      ? ""
-      : hours < 1
-        ? "less than an hour"
-        : hours < 72
-          ? hoursOf(hours)
-          : `${Math.floor(hours / 24)} days`;
-  return (hours === null || hours >= 24 ? fault : warning)`The calendar of ${who} cannot be read`(
-    hours === null
+  return (readAt === null || now - readAt >= dayMs ? fault : warning)`The calendar of ${who} cannot be read`(
+    readAt === null
       ? `${why} It was never read, so that a demo may be booked over anything in it.`
-      : `${why} What is known of it is ${age} old, and a demo may be booked over what is newer.`,
+      : `${why} What is known of it is ${sayAge(now - readAt)} old, and a demo may be booked over what is newer.`,
     { say: `${who} puts its secret address in again under My hours, or connects it again there.` },
   );
 }
@@ -63,12 +54,6 @@ export function judgeUnclear({ who, entries }: { who: string; entries: number })
   const [what, count] = entries === 1 ? ["One entry", "counts"] : [`${entries} entries`, "count"];
   return warning`The calendar of ${who} is read in part`(
     `${what} of it could not be read whole, and ${count} as busy only where the time can be told.`,
-    {
-      say: `${who} looks for entries with odd times or repetitions in that calendar, and saves them anew there.`,
-    },
+    { say: `${who} looks for entries with odd times or repetitions in that calendar, and saves them anew there.` },
   );
-}
-
-function hoursOf(hours: number): string {
-  return hours === 1 ? "an hour" : `${hours} hours`;
 }

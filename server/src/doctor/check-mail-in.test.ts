@@ -47,7 +47,7 @@ describe.each(engines)("on %s", (engine) => {
       headers: { Authorization: `Bearer ${"t".repeat(32)}` },
     });
     expect(await look()).toMatchObject([
-      { state: "fine", text: "the last one came within the hour" },
+      { state: "fine", text: "the last one came less than an hour ago" },
       { state: "fine", text: "the last one came 3 hours ago" },
     ]);
   });

@@ -6,7 +6,7 @@ import type { Reader } from "../database/database.ts";
 import type { EpochMs } from "../database/tables.ts";
 import { createImapClient, imapFolderOf } from "../email/transports/imap-client.ts";
 import { sayMailFailure } from "./check-mail.ts";
-import { type Finding, fault, fine, unknown, warning } from "./findings.ts";
+import { type Finding, fault, fine, sayAge, unknown, warning } from "./findings.ts";
 
 /** How mails come in. */
 export type MailIn = {
@@ -134,9 +134,7 @@ const withoutAddress: Finding = warning`Answers carry no address of their own`(
 
 function sayLast(at: EpochMs | null | undefined, now: EpochMs): string {
   if (at === null || at === undefined) return "none has come yet";
-  const hours = Math.floor((now - at) / hourMs);
-  if (hours < 1) return "the last one came within the hour";
-  return `the last one came ${hours < 72 ? `${hours} hours` : `${Math.floor(hours / 24)} days`} ago`;
+  return `the last one came ${sayAge(now - at)} ago`;
 }
 
 /** What stood in the way, or null. */

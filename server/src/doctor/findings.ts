@@ -1,4 +1,5 @@
 import type { HealthFinding } from "@campusward/contracts/desk/health";
+import { hourMs } from "@campusward/contracts/desk/place-time";
 
 /**
  * What one check found. Nothing in it is secret: no key, no password; of people only the deployment's own
@@ -34,6 +35,14 @@ export const fine = (title: string, text = ""): Finding => ({ state: "fine", tit
 
 /** Nothing could be learned, which is neither right nor wrong. */
 export const unknown = (title: string, text: string): Finding => ({ state: "unknown", title, text });
+
+/** "less than an hour", "an hour", "5 hours"; from three days on "4 days". */
+export function sayAge(ms: number): string {
+  const hours = Math.floor(ms / hourMs);
+  if (hours >= 72) return `${Math.floor(hours / 24)} days`;
+  if (hours < 1) return "less than an hour";
+  return hours === 1 ? "an hour" : `${hours} hours`;
+}
 
 const order = ["fault", "warning", "unknown", "fine"] as const;
 
