@@ -55,7 +55,8 @@ export async function claimKeys(tx: Tx, claims: readonly KeyClaim[]): Promise<Cl
     .execute();
   const claimedIds = new Set(claimed.map((row) => row.result_id));
   const lost = rows.filter((row) => !claimedIds.has(row.result_id)).map((row) => row.key);
-  const earlier = lost.length === 0 ? [] : await readKeys(tx, lost);
+  const all = tx.selectFrom("idempotency_keys").selectAll();
+  const earlier = lost.length === 0 ? [] : await all.where("key", "in", lost).execute();
   const earlierByKey = new Map(earlier.map((row) => [row.key, row]));
   return claims.map(({ write, resultId }) => {
     const row = earlierByKey.get(toKey(write));
@@ -63,10 +64,6 @@ export async function claimKeys(tx: Tx, claims: readonly KeyClaim[]): Promise<Cl
     if (row.request_hash === hashOf(write.request)) return { earlierId: row.result_id, refusal: null };
     return { earlierId: null, refusal: new AppError("key_reused", "This key came before with another request.") };
   });
-}
-
-function readKeys(tx: Tx, keys: readonly string[]) {
-  return tx.selectFrom("idempotency_keys").selectAll().where("key", "in", keys).execute();
 }
 
 function toKey({ operation, key }: RepeatableWrite): string {

@@ -51,10 +51,10 @@ export type CodePurpose =
   | "PASSKEY_CHALLENGE"
   | "FIRST_ADMIN";
 
+/** An `id` is a UUIDv7 where nothing else is said. */
 export type Tables = {
   /** With the columns of the fields that its sender filled in. */
   leads: ColumnsOf<typeof leadFields> & {
-    /** UUIDv7. */
     id: string;
     kind: LeadKind;
     /** What people quote to each other, such as CW-4F7K2-MQ9TD. */
@@ -119,7 +119,6 @@ export type Tables = {
     profile_key: string | null;
   };
   outbox_mails: {
-    /** UUIDv7. */
     id: string;
     lead_id: string | null;
     account_id: string | null;
@@ -160,7 +159,6 @@ export type Tables = {
   };
   /** A file that travels with a mail. */
   attachments: {
-    /** UUIDv7. */
     id: string;
     /** Null for one that came in, and while the mail is being written. */
     mail_id: string | null;
@@ -212,7 +210,6 @@ export type Tables = {
   };
   /** The record of what a parent or guardian answered. After a no, its day is all that is left. */
   guardian_answers: {
-    /** UUIDv7. */
     id: string;
     /** Null once the application was deleted by a no. */
     lead_id: string | null;
@@ -232,7 +229,6 @@ export type Tables = {
   };
   /** What somebody did with a lead. Its receipt and its mails are in their own tables. */
   lead_events: {
-    /** UUIDv7. */
     id: string;
     lead_id: string;
     kind: LeadEventKind;
@@ -246,7 +242,6 @@ export type Tables = {
   };
   /** A quote that was sent. A newer one of the same reference has a higher version, and a link of its own. */
   quotes: {
-    /** UUIDv7. */
     id: string;
     lead_id: string;
     reference: string;
@@ -275,7 +270,6 @@ export type Tables = {
   };
   /** A sheet that was imported. It can be taken back for a day. */
   lead_imports: {
-    /** UUIDv7. */
     id: string;
     at: EpochMs;
     file: string;
@@ -350,7 +344,6 @@ export type Tables = {
   };
   /** A mail that came in. */
   inbound_mails: {
-    /** UUIDv7. */
     id: string;
     way: InboundWay;
     came_at: EpochMs;
@@ -474,7 +467,6 @@ export type Tables = {
   /** When they cannot be met, by a calendar of their own. */
   busy_times: { id: string; account_id: string; starts_at: EpochMs; ends_at: EpochMs };
   bookings: {
-    /** UUIDv7. */
     id: string;
     lead_id: string;
     account_id: string | null;
@@ -490,9 +482,9 @@ export type Tables = {
     /** What a provider made, and which one. */
     room_reference: string | null;
     room_provider: string | null;
-    /** What was agreed, a line each, as the visitor reads it. */
     /** What their calendar answered to the invitation. */
     answer: InvitationAnswer | null;
+    /** What was agreed, a line each, as the visitor reads it. */
     agreed: string | null;
     made_at: EpochMs;
     changed_at: EpochMs;
@@ -697,7 +689,6 @@ export type Tables = {
   };
   /** A copy of the data: one that an operator made, or the old data that a restore put aside. */
   backups: {
-    /** UUIDv7. */
     id: string;
     /** Where it was written; the operator may have moved it since. */
     file: string;
@@ -719,7 +710,6 @@ export type Tables = {
   closed_accounts: { account_id: string; email_key: string; closed_at: EpochMs };
   /** A part of an accepted quote, or money that came for nothing asked. See `payment-states.ts` of the contracts. */
   payments: {
-    /** UUIDv7. */
     id: string;
     /** Counts the changes. */
     version: number;
@@ -766,7 +756,6 @@ export type Tables = {
   };
   /** Frozen when made. Outlives the request, for as long as the law of the place asks. */
   receipts: {
-    /** UUIDv7. */
     id: string;
     /** Null once the request was erased or its time was over. */
     payment_id: string | null;
@@ -830,7 +819,6 @@ export type Tables = {
   payment_providers: { name: string; heard_at: EpochMs | null; refused: number; refused_since: EpochMs | null };
   /** What somebody asks us to do with their data. Open once the address is proved; ended by an answer or by them. */
   privacy_requests: {
-    /** UUIDv7. */
     id: string;
     /** SHA-256 of the token in the link. */
     token_hash: string;
@@ -859,8 +847,6 @@ export type Tables = {
   };
 };
 
-export type { InboundMatch };
-
 export type LeadRow = Tables["leads"];
 export type OutboxMailRow = Tables["outbox_mails"];
 export type InboundMailRow = Tables["inbound_mails"];
@@ -886,6 +872,5 @@ export type SessionRow = Tables["sessions"];
 export type OneTimeCodeRow = Tables["one_time_codes"];
 export type SecondFactorRow = Tables["second_factors"];
 export type SigningKeyRow = Tables["signing_keys"];
-export type PhotoRow = Tables["photos"];
 export type BackupRow = Tables["backups"];
 export type ErasureRow = Tables["erasures"];

@@ -83,15 +83,9 @@ async function toSubjects(reader: Reader, about: string): Promise<string[]> {
 
 /** People who still have an account appear under their current address. */
 async function nameAccounts(reader: Reader, texts: readonly string[]): Promise<(text: string) => string> {
-  const ids = new Set(texts.flatMap((text) => Array.from(text.matchAll(accountId), ([, id]) => id ?? "")));
-  const accounts =
-    ids.size > 0
-      ? await reader
-          .selectFrom("accounts")
-          .select(["id", "email"])
-          .where("id", "in", [...ids])
-          .execute()
-      : [];
-  const names = new Map(accounts.map(({ id, email }) => [id, `${email} (${toShortId(id)})`]));
+  const ids = texts.flatMap((text) => Array.from(text.matchAll(accountId), ([, id]) => id ?? ""));
+  const accounts = reader.selectFrom("accounts").select(["id", "email"]);
+  const named = await accounts.where("id", "in", [...new Set(["", ...ids])]).execute();
+  const names = new Map(named.map(({ id, email }) => [id, `${email} (${toShortId(id)})`]));
   return (text) => text.replace(accountId, (words, id: string) => names.get(id) ?? words);
 }

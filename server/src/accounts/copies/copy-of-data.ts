@@ -43,12 +43,8 @@ function isOneOf(column: string, values: readonly string[]): RawBuilder<SqlBool>
 }
 
 async function copyRows(reader: Reader, { table, key, row }: Copy, rows: readonly Parts[], byAdmin: boolean) {
-  const within = await copyWithin(
-    reader,
-    table,
-    rows.map((found) => String(found[key])),
-    byAdmin,
-  );
+  const keys = rows.map((found) => String(found[key]));
+  const within = await copyWithin(reader, table, keys, byAdmin);
   return rows.map((found) => ({ ...row(found as never), ...within.get(String(found[key])) }));
 }
 
@@ -128,12 +124,8 @@ export async function copyOfPerson(
     const { account, leads, asGuardian, mails } = await withoutHeld(tx, await findTraces(database, tx, email));
     const accountId = account?.id ?? null;
     const leadIds = leads.map(({ id }) => id);
-    const others = await copyWithin(
-      tx,
-      "applications",
-      asGuardian.map(({ lead_id }) => lead_id),
-      true,
-    );
+    const othersIds = asGuardian.map(({ lead_id }) => lead_id);
+    const others = await copyWithin(tx, "applications", othersIds, true);
     await recordAudit(tx, { action: "person-copied", person, subject: toPersonSubject(email), detail: null }, now());
     return {
       copiedAt: toTime(now()),

@@ -69,11 +69,8 @@ export async function erasePerson(
     for (const { account } of people) {
       if (account) await handOver(tx, { id: account.id, isGone: true }, { to: handTo, by: person }, erasedAt);
     }
-    for (const { leads } of people)
-      await forgetBookings(
-        tx,
-        leads.map(({ id }) => id),
-      );
+    const leadIds = people.flatMap(({ leads }) => leads.map(({ id }) => id));
+    await forgetBookings(tx, leadIds);
     for (const traces of people) await eraseTraces(tx, traces.email, traces, toErasures(traces));
     const cut = await cutMentions(tx, toKnownBy(people.map(toKnown)));
     for (const [index, { told, account, ...traces }] of people.entries()) {

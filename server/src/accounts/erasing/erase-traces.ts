@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { rememberErasure } from "../../database/backup/erasure-list.ts";
 import type { Tx } from "../../database/database.ts";
 import type { ErasureRow } from "../../database/tables.ts";
 import { toEmailKey } from "../../identity/accounts/account-store.ts";
@@ -16,9 +17,9 @@ export async function eraseTraces(
   const person = {
     email,
     account,
-    leadIds: leads.map(({ id }) => id),
-    othersIds: asGuardian.map(({ lead_id }) => lead_id),
-    mailIds: mails.map(({ id }) => id),
+    leadIds: [...leads.map(({ id }) => id), ""],
+    othersIds: [...asGuardian.map(({ lead_id }) => lead_id), ""],
+    mailIds: [...mails.map(({ id }) => id), ""],
     alias: toPersonSubject(email),
   };
   for (const { table, of, erase } of tablesWith("erase")) {
@@ -30,15 +31,5 @@ export async function eraseTraces(
 }
 
 async function deleteRows(tx: Tx, table: string, column: string | undefined, values: readonly string[]): Promise<void> {
-  await sql`delete from ${sql.table(table)} where ${sql.ref(column ?? "id")} in (${sql.join([...values, ""])})`.execute(
-    tx,
-  );
-}
-
-export async function rememberErasure(tx: Tx, erasure: ErasureRow): Promise<void> {
-  await tx
-    .insertInto("erasures")
-    .values(erasure)
-    .onConflict((conflict) => conflict.column("person").doUpdateSet({ erased_at: erasure.erased_at }))
-    .execute();
+  await sql`delete from ${sql.table(table)} where ${sql.ref(column ?? "id")} in (${sql.join(values)})`.execute(tx);
 }

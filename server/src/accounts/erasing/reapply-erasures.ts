@@ -1,12 +1,17 @@
 import { sql } from "kysely";
 import { recordAudit } from "../../database/audit.ts";
-import { findUnnotedErasures, newerErasures, readErasures } from "../../database/backup/erasure-list.ts";
+import {
+  findUnnotedErasures,
+  newerErasures,
+  readErasures,
+  rememberErasure,
+} from "../../database/backup/erasure-list.ts";
 import { type Database, forgetDeleted, type Tx } from "../../database/database.ts";
 import type { ErasureRow, OutboxMailRow } from "../../database/tables.ts";
 import { tablesWith } from "../../privacy/personal-data/personal-data.ts";
 import type { ProductContext } from "../../product-context.ts";
 import { toPersonSubject } from "../audit-subject.ts";
-import { eraseTraces, rememberErasure } from "./erase-traces.ts";
+import { eraseTraces } from "./erase-traces.ts";
 import type { ErasedNames } from "./erased-names.ts";
 import { addressesIn, toKnownBy } from "./known-by.ts";
 import { cutMentions } from "./mentions.ts";

@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import { mkdir, open, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod/mini";
-import type { Database } from "../database.ts";
+import { toJson } from "../../json.ts";
+import type { Database, Tx } from "../database.ts";
 import type { DatabaseLocation } from "../open-database.ts";
 import { openAsItIs } from "../open-for-command.ts";
 import type { EpochMs, ErasureRow } from "../tables.ts";
@@ -72,15 +73,15 @@ export async function renewErasures(database: Database, renew: Renew): Promise<v
     const renewed = newestOfEach(known.map(({ person, erased_at }) => ({ person: renew(person), erased_at })));
     for (const { person } of former) {
       const name = renew(person);
-      const erased_at = renewed.get(name) ?? 0;
       await tx.deleteFrom("erasures").where("person", "=", person).execute();
-      await tx
-        .insertInto("erasures")
-        .values({ person: name, erased_at })
-        .onConflict((conflict) => conflict.column("person").doUpdateSet({ erased_at }))
-        .execute();
+      await rememberErasure(tx, { person: name, erased_at: renewed.get(name) ?? 0 });
     }
   });
+}
+
+export async function rememberErasure(tx: Tx, erasure: ErasureRow): Promise<void> {
+  const remembered = tx.insertInto("erasures").values(erasure);
+  await remembered.onConflict((of) => of.column("person").doUpdateSet({ erased_at: erasure.erased_at })).execute();
 }
 
 /**
@@ -92,11 +93,8 @@ export async function findUnnotedErasures(
   noted: readonly ErasureRow[],
   now: EpochMs,
 ): Promise<ErasureRow[]> {
-  const remembered = await readErasures(database);
-  return newerErasures(
-    remembered.filter(({ erased_at }) => erased_at > oldest(now)),
-    noted,
-  );
+  const remembered = (await readErasures(database)).filter(({ erased_at }) => erased_at > oldest(now));
+  return newerErasures(remembered, noted);
 }
 
 /** The newest erasure of each person in `first`, unless the others have it or a newer one. */
@@ -121,10 +119,6 @@ function oldest(now: EpochMs): EpochMs {
 
 /** A line that a power cut left incomplete is skipped: the database has it. */
 function parseLine(line: string): ErasureRow[] {
-  try {
-    const parsed = Line.safeParse(JSON.parse(line));
-    return parsed.success ? [parsed.data] : [];
-  } catch {
-    return [];
-  }
+  const parsed = Line.safeParse(toJson(line));
+  return parsed.success ? [parsed.data] : [];
 }

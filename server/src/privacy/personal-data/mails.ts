@@ -21,11 +21,7 @@ export const mailData = {
     of: { lead: "lead_id", account: "account_id" },
     addresses: ["to_address"],
     copies: { as: "mails", order: "created_at", row: (mail) => ({ kind: mail.kind, ...toMailState(mail) }) },
-    erase: (tx, { mailIds }) =>
-      tx
-        .deleteFrom("outbox_mails")
-        .where("id", "in", [...mailIds, ""])
-        .execute(),
+    erase: (tx, { mailIds }) => tx.deleteFrom("outbox_mails").where("id", "in", mailIds).execute(),
     // Mails about requests and accounts that are there are covered by these; the others outlived theirs.
     breach: {
       held: "a mail from us: address, subject",
@@ -69,15 +65,10 @@ export const mailData = {
   },
   confirmations: {
     key: "recipient",
-    erase: (tx, { email }) =>
-      tx
-        .deleteFrom("confirmations")
-        .where(
-          "recipient",
-          "in",
-          mailKinds.map((kind) => toRecipientKey(kind, email)),
-        )
-        .execute(),
+    erase: (tx, { email }) => {
+      const theirs = mailKinds.map((kind) => toRecipientKey(kind, email));
+      return tx.deleteFrom("confirmations").where("recipient", "in", theirs).execute();
+    },
     kept: {
       record: "How many mails an address got today",
       purpose: "So that nobody can have others flooded with our mails",

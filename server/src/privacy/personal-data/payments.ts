@@ -45,11 +45,7 @@ export const paymentData = {
     of: { lead: "lead_id" },
     // A guardian who pays for a child: what came stays with the child's application, and in the receipt.
     erase: (tx, { othersIds }) =>
-      tx
-        .updateTable("payments")
-        .set({ name: "", postal: null })
-        .where("lead_id", "in", [...othersIds, ""])
-        .execute(),
+      tx.updateTable("payments").set({ name: "", postal: null }).where("lead_id", "in", othersIds).execute(),
     copies: { as: "payments", within: "leads", order: "created_at", row: copyOfPayment },
     kept: {
       record: "Payments: what is due, what was said and what came, by which way, with the number of the transfer",

@@ -136,11 +136,7 @@ const noGuardian: UpdateObject<Tables, "applications"> = Object.fromEntries(
 
 /** A quote to a guardian names them and where they live. Its sum stays. */
 async function forgetReceiver(tx: Tx, { othersIds }: Erased): Promise<void> {
-  const quotes = await tx
-    .selectFrom("quotes")
-    .select(["id", "content"])
-    .where("lead_id", "in", [...othersIds, ""])
-    .execute();
+  const quotes = await tx.selectFrom("quotes").select(["id", "content"]).where("lead_id", "in", othersIds).execute();
   for (const { id, content } of quotes) {
     const kept = JSON.stringify({ ...JSON.parse(content), firm: "", postal: "" });
     await tx.updateTable("quotes").set({ for_name: null, content: kept }).where("id", "=", id).execute();
@@ -149,12 +145,8 @@ async function forgetReceiver(tx: Tx, { othersIds }: Erased): Promise<void> {
 
 /** The story names a guardian once they accept a quote. */
 async function forgetAcceptor(tx: Tx, { othersIds }: Erased): Promise<void> {
-  const accepted = await tx
-    .selectFrom("lead_events")
-    .select(["id", "detail"])
-    .where("lead_id", "in", [...othersIds, ""])
-    .where("kind", "=", "quote-accepted")
-    .execute();
+  const events = tx.selectFrom("lead_events").select(["id", "detail"]).where("lead_id", "in", othersIds);
+  const accepted = await events.where("kind", "=", "quote-accepted").execute();
   for (const { id, detail } of accepted) {
     const kept = JSON.stringify({ ...JSON.parse(detail), name: "" });
     await tx.updateTable("lead_events").set({ detail: kept }).where("id", "=", id).execute();
@@ -331,22 +323,14 @@ export const requestData = {
     notes: [{ column: "next_step", isInStory: false }],
     copies: { as: "application", within: "leads", isOne: true, row: copyOfApplication },
     erase: (tx, { othersIds }) =>
-      tx
-        .updateTable("applications")
-        .set(noGuardian)
-        .where("lead_id", "in", [...othersIds, ""])
-        .execute(),
+      tx.updateTable("applications").set(noGuardian).where("lead_id", "in", othersIds).execute(),
   },
   guardian_answers: {
     of: { lead: "lead_id" },
     copies: { as: "guardianAnswers", within: "applications", order: "at", row: copyOfAnswer },
     // That somebody agreed, when and to what stays with the application.
     erase: (tx, { othersIds }) =>
-      tx
-        .updateTable("guardian_answers")
-        .set({ name: null, address: null })
-        .where("lead_id", "in", [...othersIds, ""])
-        .execute(),
+      tx.updateTable("guardian_answers").set({ name: null, address: null }).where("lead_id", "in", othersIds).execute(),
     kept: [
       {
         record: "What a parent or guardian agreed to: their name, the words, when, by which link",

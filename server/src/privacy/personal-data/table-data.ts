@@ -41,7 +41,7 @@ export type Copy<Row, Column extends string> = {
   row(row: Row): object;
 };
 
-/** Somebody who is erased. */
+/** Somebody who is erased. Each list of ids ends with one of no row: PostgreSQL takes no empty list. */
 export type Erased = {
   /** As an admin asked for it; the id of a request where that alone is erased. */
   email: string;

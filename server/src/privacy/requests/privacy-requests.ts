@@ -211,10 +211,8 @@ async function toRecord(reader: Reader, request: PrivacyRequestRow): Promise<Pri
 }
 
 async function toTasks(reader: Reader, requests: readonly PrivacyRequestRow[]): Promise<PrivacyTask[]> {
-  const names = await namesOfAccounts(
-    reader,
-    requests.map(({ handler_id }) => handler_id),
-  );
+  const handlers = requests.map(({ handler_id }) => handler_id);
+  const names = await namesOfAccounts(reader, handlers);
   return requests.map((request) => ({
     id: request.id,
     kind: request.kind,
