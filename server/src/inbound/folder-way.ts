@@ -23,14 +23,8 @@ const usualLookMs = 60_000;
  * Takes `*.eml` files. A file is removed once its mail is in the database, so that a killed process loses none and takes
  * none twice. Programs that put files here should write them under another name, and rename them.
  */
-export function createFolderWay({
-  database,
-  folder,
-  kept,
-  log,
-  takeBytes,
-  lookAgainMs = usualLookMs,
-}: FolderWayOptions) {
+export function createFolderWay(options: FolderWayOptions) {
+  const { database, folder, kept, log, takeBytes, lookAgainMs = usualLookMs } = options;
   const stopped = new AbortController();
   let isNudged = false;
   let nudge = () => {};

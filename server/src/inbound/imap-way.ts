@@ -35,15 +35,8 @@ export function mailboxOf(url: string): string {
  * Takes what comes into a mailbox from the first start on. It opens the mailbox for reading alone: nothing is
  * deleted, moved or marked as read. Of several processes one reads.
  */
-export function createImapWay({
-  url,
-  database,
-  log,
-  now,
-  processId,
-  takeBytes,
-  renewMs = usualRenewMs,
-}: ImapWayOptions) {
+export function createImapWay(options: ImapWayOptions) {
+  const { url, database, log, now, processId, takeBytes, renewMs = usualRenewMs } = options;
   const record = createMailboxRecord({ database, mailbox: mailboxOf(url), processId, now });
   const folder = imapFolderOf(url);
   const stopped = new AbortController();

@@ -51,14 +51,9 @@ type Agreement = { name: string; wording: string };
  * What a guardian can do with the link in the letter. It works for as long as the application is kept, so that a yes is
  * taken back where it was given. An application whose yes was taken back waits again: nobody reads it.
  */
-export function createGuardianDesk({
-  database,
-  outbox,
-  notification,
-  now,
-  forgetKeptMails,
-  cancelBookings,
-}: LeadsOptions) {
+export function createGuardianDesk(options: LeadsOptions) {
+  const { database, outbox, notification, now, forgetKeptMails, cancelBookings } = options;
+
   /** @throws {AppError} `not_found` for a token that is none of ours. */
   async function findRequest(token: string): Promise<GuardianPage> {
     return database.inTransaction((tx) => describe(tx, token));
@@ -93,17 +88,11 @@ export function createGuardianDesk({
     const current = currentGuardianWording();
     if (wording !== current.version) throw new AppError("changed_meanwhile", "The words changed; read them again.");
     const isRenewed = before.guardian_state === "agreed";
-    if (isRenewed && (await findAnswer(tx, before.lead_id, "agreed"))?.wording === wording) return;
+    if (isRenewed && (await findAgreement(tx, before.lead_id))?.wording === wording) return;
     if (!isRenewed && !(await open(tx, before, at, notification.company.timeZone))) return;
     const shown = { agreement: current.agreement, points: pointsOf(before) };
-    await note(tx, before, token, {
-      answer: "agreed",
-      at,
-      name,
-      wording,
-      address: before.guardian_email,
-      words: JSON.stringify(shown),
-    });
+    const words = JSON.stringify(shown);
+    await note(tx, before, token, { answer: "agreed", at, name, wording, address: before.guardian_email, words });
     const lead = await getLead(tx, before.lead_id);
     const context = { ...notification, token };
     const signer = await signerOf(tx, lead);
@@ -182,13 +171,9 @@ async function findByToken(tx: Tx, token: string): Promise<ApplicationRow | unde
   return tx.selectFrom("applications").selectAll().where("guardian_token_hash", "=", hash).executeTakeFirst();
 }
 
-async function findAnswer(
-  tx: Tx,
-  leadId: string,
-  answer: GuardianAnswerRow["answer"],
-): Promise<GuardianAnswerRow | undefined> {
+async function findAgreement(tx: Tx, leadId: string): Promise<GuardianAnswerRow | undefined> {
   const answers = tx.selectFrom("guardian_answers").selectAll().where("lead_id", "=", leadId);
-  return answers.where("answer", "=", answer).orderBy("at", "desc").orderBy("id", "desc").executeTakeFirst();
+  return answers.where("answer", "=", "agreed").orderBy("at", "desc").orderBy("id", "desc").executeTakeFirst();
 }
 
 /** When the team first answered, by a mail that went out or by a call or chat that reached them; null for never. */
@@ -218,7 +203,7 @@ async function describe(tx: Tx, token: string): Promise<GuardianPage> {
   const application = await findByToken(tx, token);
   if (!application) return describeRefusal(tx, token);
   const lead = await getLead(tx, application.lead_id);
-  const agreement = await findAnswer(tx, application.lead_id, "agreed");
+  const agreement = await findAgreement(tx, application.lead_id);
   const isWaiting = application.guardian_state === "waiting";
   const { guardian_taken_back_at: takenBackAt } = application;
   return {
@@ -268,16 +253,12 @@ async function open(tx: Tx, { lead_id }: ApplicationRow, at: EpochMs, timeZone: 
     .where("guardian_state", "=", "waiting")
     .executeTakeFirst();
   if (result.numUpdatedRows === 0n) return false;
-  await updateLead(tx, lead_id, { at, timeZone }, (lead) => {
-    const replyBy = at + replyPromiseHours * 3_600_000;
-    const isFirstOwed = lead.replied_at === null && lead.closed_at === null;
-    const isOwed = isFirstOwed || lead.answered_at !== null;
-    return {
-      held_since: null,
-      ...(isOwed && { waiting_until: replyBy }),
-      ...(isFirstOwed && { reply_by_at: replyBy }),
-    };
-  });
+  const lead = await getLead(tx, lead_id);
+  const replyBy = at + replyPromiseHours * 3_600_000;
+  const isFirstOwed = lead.replied_at === null && lead.closed_at === null;
+  const isOwed = isFirstOwed || lead.answered_at !== null;
+  const promised = { ...(isOwed && { waiting_until: replyBy }), ...(isFirstOwed && { reply_by_at: replyBy }) };
+  await updateLead(tx, lead, { held_since: null, ...promised }, { at, timeZone });
   return true;
 }
 
@@ -290,21 +271,19 @@ async function close(tx: Tx, { lead_id }: ApplicationRow, at: EpochMs, timeZone:
     .where("guardian_state", "=", "agreed")
     .executeTakeFirst();
   if (result.numUpdatedRows === 0n) return false;
-  await updateLead(tx, lead_id, { at, timeZone }, () => ({ held_since: at, waiting_until: null }));
+  await updateLead(tx, await getLead(tx, lead_id), { held_since: at, waiting_until: null }, { at, timeZone });
   return true;
 }
 
 async function updateLead(
   tx: Tx,
-  id: string,
+  lead: LeadRow,
+  changed: Partial<LeadRow>,
   { at, timeZone }: { at: EpochMs; timeZone: string },
-  changes: (lead: LeadRow) => Partial<LeadRow>,
 ): Promise<void> {
-  const lead = await getLead(tx, id);
-  const changed = changes(lead);
   const plan = planned({ ...lead, ...changed }, at, timeZone);
   const set = { ...changed, ...plan, undo: null, changed_at: at, version: lead.version + 1 };
-  await tx.updateTable("leads").set(set).where("id", "=", id).execute();
+  await tx.updateTable("leads").set(set).where("id", "=", lead.id).execute();
 }
 
 /**

@@ -31,27 +31,18 @@ export async function releaseMails(
   for (const mail of mails) {
     const isTooLate = tooLate.includes(mail.kind);
     const sendAt = isTooLate ? null : await countForDay(tx, mail, now);
-    if (sendAt === null) await cancel(tx, mail.id, isTooLate ? notSent.tooLate : notSent.dayIsFull, now);
-    else {
-      await tx
-        .updateTable("outbox_mails")
-        .set({ state: "queued", due_at: sendAt, created_at: now })
-        .where("id", "=", mail.id)
-        .execute();
-      released += 1;
-    }
+    const cancelled = cancelledAt(now, isTooLate ? notSent.tooLate : notSent.dayIsFull);
+    const set = sendAt === null ? cancelled : ({ state: "queued", due_at: sendAt, created_at: now } as const);
+    await tx.updateTable("outbox_mails").set(set).where("id", "=", mail.id).execute();
+    if (sendAt !== null) released += 1;
   }
   return released;
 }
 
 /** Cancels the held-back mails of a lead. */
 export async function dropMails(tx: Tx, leadId: string, now: EpochMs): Promise<void> {
-  await tx
-    .updateTable("outbox_mails")
-    .set({ state: "cancelled", last_reply: notSent.spam, settled_at: now })
-    .where("lead_id", "=", leadId)
-    .where("state", "=", "held-back")
-    .execute();
+  const dropped = tx.updateTable("outbox_mails").set(cancelledAt(now, notSent.spam)).where("lead_id", "=", leadId);
+  await dropped.where("state", "=", "held-back").execute();
 }
 
 async function countForDay(tx: Tx, mail: OutboxMailRow, now: EpochMs): Promise<EpochMs | null> {
@@ -59,13 +50,8 @@ async function countForDay(tx: Tx, mail: OutboxMailRow, now: EpochMs): Promise<E
   return perDay === null ? now : timeWithinDay(tx, { kind, to, perDay, now });
 }
 
-async function cancel(tx: Tx, id: string, reason: string, now: EpochMs): Promise<void> {
-  await tx
-    .updateTable("outbox_mails")
-    .set({ state: "cancelled", last_reply: reason, settled_at: now })
-    .where("id", "=", id)
-    .execute();
-}
+const cancelledAt = (now: EpochMs, reason: string) =>
+  ({ state: "cancelled", last_reply: reason, settled_at: now }) as const;
 
 /**
  * Cancels every mail about a lead that no server has taken, failed ones too, apart from `kept` kinds. One that a worker
@@ -79,7 +65,7 @@ export async function stopMails(
 ): Promise<{ kind: MailKind; created_at: EpochMs }[]> {
   const stopped = await tx
     .updateTable("outbox_mails")
-    .set({ state: "cancelled", due_at: null, leased_by: null, last_reply: reason, settled_at: now })
+    .set({ ...cancelledAt(now, reason), due_at: null, leased_by: null })
     .where("lead_id", "=", leadId)
     .where("state", "in", ["queued", "retrying", "dead", "sending"])
     .where("kind", "not in", kept)
