@@ -1,4 +1,4 @@
-import { inTwoHours, type NextStep, tomorrowAtTen } from "@campusward/contracts/desk/next-steps";
+import { inTwoHours, tomorrowAtTen } from "@campusward/contracts/desk/next-steps";
 import type { Tx } from "../database/database.ts";
 import { getLead } from "../database/lead-rows/get-lead.ts";
 import type { EpochMs, LeadRow } from "../database/tables.ts";
@@ -56,14 +56,13 @@ export function createLeadWork({ timeZone }: { timeZone: string }) {
       if (outcome === "cancelled") await updateLead(tx, lead, woken, { now, timeZone });
       return;
     }
-    const next: NextStep =
-      outcome === "came"
-        ? { kind: "mail", at: inTwoHours(now), note: null }
-        : { kind: "call", at: tomorrowAtTen(now, timeZone), note: null };
-    const isHeld = outcome === "came" || outcome === "missed";
+    const hasCome = outcome === "came";
+    const at = hasCome ? inTwoHours(now) : tomorrowAtTen(now, timeZone);
+    const next = toStep({ kind: hasCome ? "mail" : "call", at, note: null }, now);
+    const isHeld = hasCome || outcome === "missed";
     const status = !isHeld && lead.status === "demo-booked" ? "contacted" : lead.status;
     await tellMove(tx, lead, { to: status }, now);
-    await updateLead(tx, lead, { status, last_word_at: now, ...woken, ...toStep(next, now) }, { now, timeZone });
+    await updateLead(tx, lead, { status, last_word_at: now, ...woken, ...next }, { now, timeZone });
   }
 
   async function followDemo(
@@ -97,11 +96,8 @@ export function createLeadWork({ timeZone }: { timeZone: string }) {
       await insertEvent(tx, { lead, person: by, kind, detail: detail as never }, now);
       if (kind === "booking") return;
       const written = await getLead(tx, lead.id);
-      if (kind === "reply") {
-        await updateLead(tx, written, { last_word_at: now }, { now, timeZone });
-        return;
-      }
-      await updateLead(tx, written, afterAnswer(written, now), { now, timeZone });
+      const word = kind === "reply" ? { last_word_at: now } : afterAnswer(written, now);
+      await updateLead(tx, written, word, { now, timeZone });
     },
   };
 }

@@ -34,13 +34,8 @@ export async function readSources(
   const key = sql`coalesce(${sql.ref(`leads.${columns[by]}`)}, ${noValue})`;
   const of = [...receivedIn(person, range), ...conditionsOfFields(filter)];
   const { groups, all } = await measureLeads(database, { key, of, now });
-  const names =
-    by === "colleague"
-      ? await namesOfAccounts(
-          database.reader,
-          groups.map(({ key }) => key),
-        )
-      : new Map<string | null, string>();
+  const colleagues = by === "colleague" ? groups.map(({ key }) => key) : [];
+  const names = await namesOfAccounts(database.reader, colleagues);
   return {
     rows: groups.map((group) => ({ key: group.key, label: names.get(group.key) ?? null, ...toFunnel(group) })),
     all: toFunnel(all),

@@ -42,10 +42,8 @@ export async function readTimeline(
     .orderBy("came_at")
     .limit(longestTimeline)
     .execute();
-  const files = await findFilesOf(
-    reader,
-    came.map(({ id }) => id),
-  );
+  const cameIds = came.map(({ id }) => id);
+  const files = await findFilesOf(reader, cameIds);
   return [
     ...[lead, ...merged].map(toReceived),
     ...toAgreement(application),
@@ -61,14 +59,8 @@ export function toReceived({ id, kind, received_at: at }: LeadRow): LeadEvent {
 
 function toAgreement(application: ApplicationRow | undefined): LeadEvent[] {
   if (application?.guardian_state !== "agreed" || application.guardian_answered_at === null) return [];
-  return [
-    {
-      id: `${application.lead_id}:guardian-agreed`,
-      at: application.guardian_answered_at,
-      by: null,
-      kind: "guardian-agreed",
-    },
-  ];
+  const id = `${application.lead_id}:guardian-agreed`;
+  return [{ id, at: application.guardian_answered_at, by: null, kind: "guardian-agreed" }];
 }
 
 function toMailEvent(mail: Mail): LeadEvent {

@@ -127,9 +127,7 @@ async function move(tx: Tx, taken: Taken, { stage, reason, letter }: Application
   if (!isOnRoad(application.track as Track, stage)) throw invalidField("stage", "not_an_option");
   const hasLetter = letter !== undefined || (occasionOf(stage) === null ? null : false);
   events.push({ kind: "stage", detail: { from: application.stage, to: stage, hasLetter } });
-  if (stage === "declined" && reason) {
-    events.push({ kind: "note", detail: { text: `Declined. ${reason}` } });
-  }
+  if (stage === "declined" && reason) events.push({ kind: "note", detail: { text: `Declined. ${reason}` } });
   await audit(tx, taken, `${application.stage} to ${stage}`);
   return { stage, stage_at: now, next_step: null, due_at: null };
 }
@@ -177,12 +175,8 @@ async function tellMentor(
     student: lead.name,
     link: `${notification.publicUrl}/${home}/${lead.id}`,
   };
-  const mail = notification.write(
-    { about: { lead: lead.id }, to: { name, address: email }, notBefore: now + undoMs },
-    "mentor-assigned",
-    words,
-  );
-  return outbox.enqueue(tx, mail, now);
+  const envelope = { about: { lead: lead.id }, to: { name, address: email }, notBefore: now + undoMs };
+  return outbox.enqueue(tx, notification.write(envelope, "mentor-assigned", words), now);
 }
 
 async function audit(tx: Tx, { lead, person, now }: Taken, detail: string): Promise<void> {

@@ -79,19 +79,13 @@ async function moveStory(
     .where("lead_id", "=", from.id)
     .where("kind", "in", ["quote-opened", "quote-accepted", "quote-asked-back", "payment"])
     .execute();
-  const theirs = events.filter(({ detail }) => {
+  const theirs = events.flatMap(({ id, detail }) => {
     const { reference, version } = JSON.parse(detail) as { reference: string | null; version?: number };
     // Of payments, the reference alone has the version in it.
     const name = version === undefined || version === 1 ? reference : `${reference}-${version}`;
-    return quotes.some((quote) => nameOfQuote(quote) === name);
+    return quotes.some((quote) => nameOfQuote(quote) === name) ? id : [];
   });
-  if (theirs.length === 0) return;
-  const moved = tx.updateTable("lead_events").set({ lead_id: to.id });
-  await moved
-    .where(
-      "id",
-      "in",
-      theirs.map(({ id }) => id),
-    )
-    .execute();
+  if (theirs.length > 0) {
+    await tx.updateTable("lead_events").set({ lead_id: to.id }).where("id", "in", theirs).execute();
+  }
 }

@@ -41,10 +41,8 @@ export function describeMailbox({ answers, takesMail, sender, sendsMail, notific
 }
 
 export async function toInboundSummaries(reader: Reader, rows: readonly InboundMailRow[]): Promise<InboundSummary[]> {
-  const files = await findFilesOf(
-    reader,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const files = await findFilesOf(reader, ids);
   return rows.map((row) => ({
     id: row.id,
     cameAt: row.came_at,

@@ -6,7 +6,7 @@ import { recordAudit } from "../../database/audit.ts";
 import { type Tx, transact } from "../../database/database.ts";
 import { createLead } from "../../database/lead-rows/new-lead.ts";
 import { planned } from "../../database/open-leads.ts";
-import type { EpochMs, InboundMailRow, InboundMatch, LeadRow } from "../../database/tables.ts";
+import type { EpochMs, InboundMailRow, LeadRow } from "../../database/tables.ts";
 import { AppError, invalidField, noSuch } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import { findAssignable } from "../colleagues.ts";
@@ -103,8 +103,7 @@ async function lockUnsorted(tx: Tx, id: string): Promise<InboundMailRow> {
 
 async function putIntoStory(tx: Tx, person: Person, id: string, lead: LeadRow, now: EpochMs): Promise<InboundMailRow> {
   await lockUnsorted(tx, id);
-  const by: InboundMatch = "person";
-  const put = { state: "in-story", lead_id: lead.id, matched_by: by } as const;
+  const put = { state: "in-story", lead_id: lead.id, matched_by: "person" } as const;
   const mail = await tx
     .updateTable("inbound_mails")
     .set({ ...put, handled_by: person.accountId, handled_at: now })

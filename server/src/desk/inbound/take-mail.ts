@@ -67,7 +67,9 @@ async function takeWords(context: DeskContext, tx: Tx, came: Came): Promise<Take
   if (!lead) return keepAs(tx, written, "unmatched", match);
   if (answers === "team") return keepAs(tx, written, "unmatched", nobody("not-proved"));
   if (isOnlyQuoted(came.mail)) return keepAs(tx, written, "unmatched", nobody("empty"));
-  return takeAnswer(context, tx, written, { ...match, lead });
+  const { row, isKeptWhole } = await keepMail(tx, { ...written, match, state: "in-story" });
+  await wakeLead(context, tx, lead.id, row, came.at);
+  return { became: "in-story", id: row.id, isKeptWhole };
 }
 
 const nothingKept = (became: "again" | "own" | "reply"): TakenMail => ({ became, id: null, isKeptWhole: false });
@@ -81,17 +83,6 @@ async function keepAs(
 ): Promise<TakenMail> {
   const { row, isKeptWhole } = await keepMail(tx, { ...came, match, state });
   return { became: state, id: row.id, isKeptWhole };
-}
-
-async function takeAnswer(
-  context: DeskContext,
-  tx: Tx,
-  came: Came,
-  match: Match & { lead: LeadRow },
-): Promise<TakenMail> {
-  const { row, isKeptWhole } = await keepMail(tx, { ...came, match, state: "in-story" });
-  await wakeLead(context, tx, match.lead.id, row, came.at);
-  return { became: "in-story", id: row.id, isKeptWhole };
 }
 
 /** It says yes or no to a demo, in no words that anybody waits for. */

@@ -9,7 +9,6 @@ import type { MailFileShown } from "@campusward/contracts/mail/mail-files";
 import type * as z from "zod/mini";
 import type { Tx } from "../../database/database.ts";
 import type { EpochMs, LeadRow } from "../../database/tables.ts";
-import type { MailDraft } from "../../email/outbox/write-mails.ts";
 import { toParagraphs } from "../../email/paragraphs.ts";
 import { asWriter } from "../../email/signer.ts";
 import { invalidField } from "../../errors.ts";
@@ -45,14 +44,8 @@ export async function logContact(
   }
   if (lostBecause && stopsClock(outcome)) throw invalidField("lostBecause", "not_an_option");
   const request = [way, outcome, note, next, ...(lostBecause ? [lostBecause] : [])];
-  const addition = {
-    person,
-    leadId: id,
-    key,
-    operation: "lead-contact",
-    request,
-    detail: `${way}, ${outcome}`,
-  } as const;
+  const detail = `${way}, ${outcome}`;
+  const addition = { person, leadId: id, key, operation: "lead-contact", request, detail } as const;
   return addToLead(context, addition, async (tx, lead, now) => {
     const tries = (await countTries(tx, lead)) + 1;
     const saidAt = Math.max(now - agoMs, Math.min(lead.received_at, now));
@@ -140,15 +133,9 @@ export async function sendReply(
   if (email === "") throw invalidField("email", "required");
   if (lead.kind === "added" && lead.consent_version === null) throw invalidField("agreed", "not_agreed");
   const reply = { kind: "reply", detail: { subject, text, files, byMail } } as const;
-  const mail: MailDraft = notification.write(
-    { about: { lead: lead.id }, to: { name, address: email }, notBefore },
-    "lead-reply",
-    {
-      subject,
-      paragraphs: toParagraphs(text),
-      signer: asWriter(person, notification.company.name),
-    },
-  );
+  const words = { subject, paragraphs: toParagraphs(text), signer: asWriter(person, notification.company.name) };
+  const envelope = { about: { lead: lead.id }, to: { name, address: email }, notBefore };
+  const mail = notification.write(envelope, "lead-reply", words);
   const mailId = await outbox.enqueue(tx, mail, now);
   await putIntoMail(tx, files, mailId);
   return markContacted(tx, { person, lead, now, timeZone, events: [reply] }, next, byMail ? null : mailId);

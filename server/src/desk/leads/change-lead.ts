@@ -79,10 +79,8 @@ async function assign(tx: Tx, { person, lead, now }: Pressed, { assignee }: Lead
   const colleague = assignee === null ? null : await findAssignable(tx, assignee);
   if (assignee !== null && !colleague) throw invalidField("assignee", "not_an_option");
   await audit(tx, { person, lead, now }, assignee === null ? "assigned to nobody" : `assigned to account ${assignee}`);
-  return {
-    columns: { assignee_id: assignee },
-    events: [{ kind: "assigned", detail: { to: colleague?.name ?? null } }],
-  };
+  const detail = { to: colleague?.name ?? null };
+  return { columns: { assignee_id: assignee }, events: [{ kind: "assigned", detail }] };
 }
 
 async function plan(tx: Tx, { person, lead, now }: Pressed, { next }: LeadChange): Promise<Change> {

@@ -21,7 +21,8 @@ export async function describeLead(reader: Reader, lead: LeadRow, now: EpochMs):
   if (application?.guardian_state === "waiting") {
     return { ...(summary as LeadSummary), ...nothingSaid, events: [toReceived(lead)] };
   }
-  const merged = await findMerged(reader, lead);
+  const all = reader.selectFrom("leads").selectAll().where("merged_into", "=", lead.id);
+  const merged = await all.orderBy("received_at").execute();
   const others = await findSamePerson(reader, lead);
   const answerTo = toAnswerTo(lead, application, now);
   const events = await readTimeline(reader, lead, application, merged);
@@ -108,13 +109,10 @@ export function toAnswerTo(
   application: ApplicationRow | undefined,
   now: EpochMs,
 ): LeadDetail["answerTo"] {
-  return application && isMinorNow(application, now)
-    ? {
-        name: application.guardian_name,
-        email: application.guardian_email ?? "",
-        hasNumber: application.applying_as === "parent",
-      }
-    : { name: lead.guardian_name ?? lead.name, email: lead.email, hasNumber: true };
+  if (!application || !isMinorNow(application, now))
+    return { name: lead.guardian_name ?? lead.name, email: lead.email, hasNumber: true };
+  const { guardian_name: name, guardian_email: email, applying_as } = application;
+  return { name, email: email ?? "", hasNumber: applying_as === "parent" };
 }
 
 /** Calls that nobody answered, since the last word. */
@@ -127,11 +125,6 @@ export async function countTries(reader: Reader, { id, last_word_at }: LeadRow):
     .where("at", ">", last_word_at)
     .execute();
   return calls.filter(({ detail }) => JSON.parse(detail).outcome === "no-answer").length;
-}
-
-/** Requests that were merged into this one, the oldest first. */
-async function findMerged(reader: Reader, { id }: LeadRow): Promise<LeadRow[]> {
-  return reader.selectFrom("leads").selectAll().where("merged_into", "=", id).orderBy("received_at").execute();
 }
 
 /**

@@ -38,12 +38,8 @@ export async function exportLeads(
   person: Person,
   { ids, ...filter }: ExportFilter,
 ): Promise<LeadExport> {
-  const found = await selectLeads(database, {
-    filter,
-    accountId: person.accountId,
-    now: now(),
-    timeZone: place.timeZone,
-  });
+  const asking = { accountId: person.accountId, now: now(), timeZone: place.timeZone };
+  const found = await selectLeads(database, { filter, ...asking });
   const list = ids === undefined ? found : { ...found, leads: found.leads.where("leads.id", "in", ids.split(",")) };
   const { count, answered } = await list.leads
     .select([
@@ -51,13 +47,8 @@ export async function exportLeads(
       sql<number>`cast(count(leads.own_answers) as integer)`.as("answered"),
     ])
     .executeTakeFirstOrThrow();
-  await database.inTransaction((tx) =>
-    recordAudit(
-      tx,
-      { action: "leads-exported", person, subject: `${count} leads`, detail: toFilterWords(filter) },
-      now(),
-    ),
-  );
+  const entry = { action: "leads-exported", person, subject: `${count} leads`, detail: toFilterWords(filter) } as const;
+  await database.inTransaction((tx) => recordAudit(tx, entry, now()));
   const at = now();
   const hasQuotes = (await database.reader.selectFrom("quotes").select("id").limit(1).executeTakeFirst()) !== undefined;
   const columns = [

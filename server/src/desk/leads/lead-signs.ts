@@ -13,7 +13,7 @@ type Detail = { outcome?: ContactOutcome | null; what?: string };
 type Story = { lead_id: string; merged_into: string | null; kind: LeadEventKind; at: number; detail: Detail };
 
 /** A word of ours ends what was tried before it. */
-const ourWords = ["contact", "reply", "quote-sent", "letter"] as const;
+const ourWords: readonly LeadEventKind[] = ["contact", "reply", "quote-sent", "letter"];
 const theirs = ["booking", "message", "quote-asked-back", "quote-accepted", "offer-answered", "payment"] as const;
 
 /**
@@ -101,13 +101,9 @@ function triedOf({ id, last_word_at }: Signed, story: readonly Story[]): LeadSig
     const outcome = detail.what === "missed" ? "missed" : kind === "contact" ? failedOf(detail) : null;
     if (outcome !== null) tried = { times: (tried?.times ?? 0) + 1, outcome, at };
     // The letter after a demo that was missed goes in the same moment, and is no answer to anything.
-    else if (isOurs(kind) && !(tried?.outcome === "missed" && tried.at === at)) tried = null;
+    else if (ourWords.includes(kind) && !(tried?.outcome === "missed" && tried.at === at)) tried = null;
   }
   return tried;
-}
-
-function isOurs(kind: LeadEventKind): boolean {
-  return ourWords.some((word) => word === kind);
 }
 
 function failedOf({ outcome }: Detail): Exclude<ContactOutcome, "reached" | "sent" | "answered"> | null {

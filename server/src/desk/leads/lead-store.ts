@@ -133,15 +133,10 @@ export async function putBack(tx: Tx, { at, inverse }: Omit<Undo, "by">, writing
     const demo = tx.updateTable("bookings").set({ ...stood, changed_at: writing.now });
     await demo.where("id", "=", of).execute();
   }
-  await tx
-    .deleteFrom("lead_events")
-    .where("id", "in", [...events, ""])
-    .execute();
-  for (const other of await tx
-    .selectFrom("leads")
-    .selectAll()
-    .where("id", "in", [...others, ""])
-    .execute()) {
+  const told = tx.deleteFrom("lead_events");
+  await told.where("id", "in", [...events, ""]).execute();
+  const all = tx.selectFrom("leads").selectAll();
+  for (const other of await all.where("id", "in", [...others, ""]).execute()) {
     const undo = await readUndo(tx, other);
     if (undo?.at === at) await putBack(tx, undo, writing);
   }

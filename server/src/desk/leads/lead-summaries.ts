@@ -2,7 +2,6 @@ import type { Colleague, LeadSummary } from "@campusward/contracts/desk/leads-de
 import type { FormFields } from "@campusward/contracts/leads/form-fields";
 import { type FieldsWith, type LeadField, leadFields } from "@campusward/contracts/leads/lead-fields";
 import { answerText, readAnswers } from "@campusward/contracts/leads/own-answers";
-import type { SpamSign } from "@campusward/contracts/leads/spam-signs";
 import { namesOfAccounts } from "../../database/account-names.ts";
 import type { Reader } from "../../database/database.ts";
 import type { ApplicationRow, EpochMs, LeadRow } from "../../database/tables.ts";
@@ -57,20 +56,13 @@ export async function toSummaries(
   now: EpochMs,
   forms?: FormFields,
 ): Promise<LeadSummary[]> {
-  const ids = new Set(
-    Object.values(forms ?? {})
-      .flatMap(({ own }) => own.filter((field) => field.inList))
-      .map(({ id }) => id),
-  );
-  const names = await namesOfAccounts(
-    reader,
-    leads.map(({ assignee_id }) => assignee_id),
-  );
+  const own = Object.values(forms ?? {}).flatMap((form) => form.own);
+  const ids = new Set(own.flatMap(({ id, inList }) => (inList ? id : [])));
+  const owners = leads.map(({ assignee_id }) => assignee_id);
+  const names = await namesOfAccounts(reader, owners);
   const applications = await findApplications(reader, leads);
-  const signs = await readSigns(
-    reader,
-    leads.filter(({ due_at }) => due_at !== null),
-  );
+  const due = leads.filter(({ due_at }) => due_at !== null);
+  const signs = await readSigns(reader, due);
   return leads.map((lead) => {
     const application = applications.get(lead.id);
     const isHeld = application?.guardian_state === "waiting";
@@ -94,7 +86,8 @@ export async function toSummaries(
       assignee: toColleague(lead.assignee_id, names),
       phone: isHeld || isUnreachable(application, now) ? null : lead.contact_e164,
       isMinor: isOfMinor(lead, application, now),
-      flaggedFor: lead.flagged_at === null ? null : parseSigns(lead.spam_signs),
+      // Our own JSON, written when the lead was received.
+      flaggedFor: lead.flagged_at === null ? null : JSON.parse(lead.spam_signs ?? "[]"),
       isHeld,
       ...(isHeld ? nobody : toWhoWrote(lead, ids)),
     };
@@ -122,11 +115,6 @@ const nobody: WhoWrote = { name: "", email: "", city: null, profile: null };
 /** The number is the student's own, and whom an answer goes to gave none. */
 function isUnreachable(application: Applicant | undefined, now: EpochMs): boolean {
   return application !== undefined && isMinorNow(application, now) && application.applying_as !== "parent";
-}
-
-/** Our own JSON, written when the lead was received. */
-function parseSigns(signs: string | null): SpamSign[] {
-  return JSON.parse(signs ?? "[]");
 }
 
 function toColleague(id: string | null, names: ReadonlyMap<string | null, string>): Colleague | null {

@@ -34,16 +34,8 @@ export async function sendQuote(
 ): Promise<LeadDetail> {
   const { timeZone, notification, outbox } = context;
   const { company } = notification;
-  const request = [content, replaces];
-  const addition = {
-    person,
-    leadId: id,
-    key,
-    operation: "lead-quote",
-    request,
-    detail: "quote",
-    lastWordSeen,
-  } as const;
+  const write = { key, operation: "lead-quote", request: [content, replaces], detail: "quote" } as const;
+  const addition = { person, leadId: id, ...write, lastWordSeen };
   return addToLead(context, addition, async (tx, lead, now) => {
     if (content.validUntil < dayAt(now, timeZone)) throw invalidField("validUntil", "past");
     if (content.currency !== company.currency.code) throw invalidField("currency", "not_an_option");
@@ -103,11 +95,8 @@ export async function readQuoteLink(
   { id, quote: quoteId }: { id: string; quote: string },
 ): Promise<{ link: string }> {
   const lead = await getReadableLead(database.query, id);
-  const link = openLink(
-    { secrets, publicUrl: notification.publicUrl },
-    "quote",
-    await getQuoteOf(database.query, lead, quoteId),
-  );
+  const quote = await getQuoteOf(database.query, lead, quoteId);
+  const link = openLink({ secrets, publicUrl: notification.publicUrl }, "quote", quote);
   if (link === null) throw new AppError("not_found", "Its link can no longer be read.");
   return { link };
 }

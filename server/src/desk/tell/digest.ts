@@ -39,10 +39,8 @@ export async function sendDigests(context: DeskContext): Promise<number> {
     if (await hasDigest(database.query, person, day, due)) continue;
     const found = await findDue(context, person, at);
     const isFirst = await database.inTransaction(async (tx) => {
-      await tx
-        .deleteFrom("digests")
-        .where("made_at", "<=", at - keptMs)
-        .execute();
+      const old = at - keptMs;
+      await tx.deleteFrom("digests").where("made_at", "<=", old).execute();
       const since = await lastDigestOf(tx, person, at);
       const made = await tx
         .insertInto("digests")
@@ -122,12 +120,11 @@ async function findDue({ database: { reader }, timeZone }: DeskContext, { id }: 
     for (const lead of [...longest, ...next, ...newest]) leads.set(lead.id, lead);
   }
   const others = reader.selectFrom("leads").where("due_at", "<", today).where("assignee_id", "!=", id);
+  const found = [...leads.values()];
+  const answered = found.filter(({ answered_at }) => answered_at !== null);
   return {
-    signs: await readSigns(
-      reader,
-      [...leads.values()].filter(({ answered_at }) => answered_at !== null),
-    ),
-    leads: [...leads.values()].toSorted((one, other) => (one.due_at ?? 0) - (other.due_at ?? 0)),
+    signs: await readSigns(reader, answered),
+    leads: found.toSorted((one, other) => (one.due_at ?? 0) - (other.due_at ?? 0)),
     others: await countRows(others),
   };
 }
@@ -287,13 +284,10 @@ function sayTime(at: EpochMs, { timeZone, now }: Place): string {
 
 function sayOthers(ofColleagues: number, ofNobody: readonly LeadRow[], place: Place): string {
   const [first] = ofNobody;
+  const have = `${ofNobody.length} ${ofNobody.length === 1 ? "has" : "have"} no owner`;
   const parts = [
     ...(ofColleagues > 0 ? [`${ofColleagues} of colleagues.`] : []),
-    ...(first
-      ? [
-          `${ofNobody.length} ${ofNobody.length === 1 ? "has" : "have"} no owner: ${first.name}, ${whatIsDue(first, place)}.`,
-        ]
-      : []),
+    ...(first ? [`${have}: ${first.name}, ${whatIsDue(first, place)}.`] : []),
   ];
   return parts.join(" ");
 }
