@@ -156,6 +156,10 @@ test("R11.1 R12.6 R12.14 by keyboard an application is found and noted on, a no 
     await expectNoAxeViolations(page);
     await page.getByLabel("The reason").fill("Too far from Bhutan to come every week.");
     await expect(page.getByLabel("The letter", { exact: true })).toHaveValue(/The reason: Too far from Bhutan/);
+    // What was typed is there again after a look elsewhere.
+    await list.click();
+    await page.goBack();
+    await expect(page.getByLabel("The letter", { exact: true })).toHaveValue(/The reason: Too far from Bhutan/);
     await page.getByRole("button", { name: "Send, and decline" }).click();
     await expect(page.getByRole("heading", { name: "Declined: nothing more to do here" })).toBeVisible();
     await expect(page.getByText("Declined. Too far from Bhutan to come every week.")).toBeVisible();

@@ -4,6 +4,7 @@ import { storageKeys } from "./storage-keys.ts";
 /** What people typed about themselves or others, under every key that would outlive their session. */
 const words = [
   storageKeys.deskDrafts,
+  storageKeys.applicationDeskDrafts,
   storageKeys.templateDrafts,
   storageKeys.applicationDraft,
   storageKeys.demoRequestDraft,

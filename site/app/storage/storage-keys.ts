@@ -30,6 +30,8 @@ export const storageKeys = {
   firstTouch: "campusward.first-touch",
   /** Local storage: what a colleague has typed about leads, until it is sent. */
   deskDrafts: "campusward.desk-drafts",
+  /** Local storage: what a colleague has typed about applications, until it is saved. */
+  applicationDeskDrafts: "campusward.application-desk-drafts",
   /** Local storage: what an admin has typed into templates, until it is saved. */
   templateDrafts: "campusward.template-drafts",
   /** Local storage: calls and chats that were begun, until it was said how they went. */

@@ -2,11 +2,13 @@ import { type ApplicationDetail, addApplicationNote } from "@campusward/contract
 import { useState } from "react";
 import { spokenDay } from "../../dates/team-clock.ts";
 import { FailureNote } from "../../desk-work/failure-note.tsx";
+import { useOpenSession } from "../../identity/session.ts";
 import { useCallOnce, useSave } from "../../queries/use-save.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { NoteField } from "../../ui/form/text-area.tsx";
+import { applicationDraft } from "./application-drafts.ts";
 
 /** What every card of an application needs. */
 export type ApplicationCardProps = {
@@ -20,11 +22,18 @@ const noteLimit = 4000;
 export function NotesCard({ application: { id, notes }, onChange }: ApplicationCardProps) {
   const callOnce = useCallOnce();
   const { run, forget, isSaving, failure } = useSave();
-  const [text, setText] = useState("");
+  const { user } = useOpenSession();
+  const kept = applicationDraft(user.uid, id);
+  const [text, setText] = useState(() => kept.read().note);
+
+  function type(note: string): void {
+    setText(note);
+    kept.write({ note });
+  }
 
   async function keep(): Promise<void> {
     onChange(await callOnce(addApplicationNote, { id, text: text.trim() }));
-    setText("");
+    type("");
   }
 
   function submit(): void {
@@ -66,7 +75,7 @@ export function NotesCard({ application: { id, notes }, onChange }: ApplicationC
           maxLength={noteLimit}
           readOnly={isSaving}
           onChange={(event) => {
-            setText(event.target.value);
+            type(event.target.value);
             forget();
           }}
         />

@@ -6,6 +6,7 @@ import {
 } from "@campusward/contracts/desk/applications-desk";
 import { listColleagues } from "@campusward/contracts/desk/leads-desk";
 import { useRef, useState } from "react";
+import { useOnce } from "../../browser/use-once.ts";
 import { trackTitles } from "../../content/desk/application-words.ts";
 import { endOfTeamDay, wholeDay } from "../../dates/team-clock.ts";
 import { draftOf, type LetterDraft, type LetterEdits, occasionOfChange } from "../../desk-work/letter-draft.ts";
@@ -13,6 +14,7 @@ import type { UndoOffer } from "../../desk-work/use-undo.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { failureOf, useCallOnce, useSave } from "../../queries/use-save.ts";
+import { applicationDraft } from "./application-drafts.ts";
 import {
   type ChosenStage,
   changesOf,
@@ -36,6 +38,18 @@ type Decision = {
 
 const untouched: Decision = { edits: {}, letter: {}, reason: "", makesStudent: true, isWriting: false };
 
+/** As it stood when its writer left. */
+function begunDecision({
+  stage,
+  subject,
+  text,
+  reason,
+  isWriting,
+}: ReturnType<ReturnType<typeof applicationDraft>["read"]>): Decision {
+  const letter = { ...(subject !== null && { subject }), ...(text !== null && { text }) };
+  return { ...untouched, edits: stage ? { stage } : {}, letter, reason, isWriting };
+}
+
 type Problem = "reason" | "letter" | "gaps";
 
 export type DecisionProps = ApplicationCardProps & {
@@ -50,9 +64,10 @@ export type DecisionControl = ReturnType<typeof useDecision>;
 
 /** What is decided of an application: its changes, the letter that goes with them, and what is still lacking. */
 export function useDecision({ application, mayAssign, onChange, onChoose, offerUndo }: DecisionProps) {
-  const { me } = useOpenSession();
+  const { me, user } = useOpenSession();
   const { run, forget, isSaving, isSaved, failure } = useSave();
-  const [decision, setDecision] = useState(untouched);
+  const kept = applicationDraft(user.uid, application.id);
+  const [decision, setDecision] = useState(() => begunDecision(kept.read()));
   const [problem, setProblem] = useState<Problem | null>(null);
   const subjectField = useRef<HTMLInputElement>(null);
   const reasonField = useRef<HTMLTextAreaElement>(null);
@@ -73,10 +88,18 @@ export function useDecision({ application, mayAssign, onChange, onChoose, offerU
     occasion === "enrolled";
   const isDeclining = occasion === "declined";
   const store = useStore({ application, onChange, offerUndo });
+  useOnce(() => onChoose(chosenStage(application, edits)));
+
+  function put(next: Decision): void {
+    setDecision(next);
+    setProblem(null);
+    const { letter, reason, isWriting: writes } = next;
+    const { subject = null, text = null } = letter;
+    kept.write({ stage: next.edits.stage ?? null, subject, text, reason, isWriting: writes });
+  }
 
   function change(more: Partial<Decision>): void {
-    setDecision((before) => ({ ...before, ...more }));
-    setProblem(null);
+    put({ ...decision, ...more });
     if (failure !== "changed_meanwhile") forget();
   }
 
@@ -87,8 +110,7 @@ export function useDecision({ application, mayAssign, onChange, onChoose, offerU
   }
 
   function replace(next: Decision): void {
-    setDecision(next);
-    setProblem(null);
+    put(next);
     onChoose(chosenStage(application, next.edits));
   }
 

@@ -1,0 +1,36 @@
+import { applicationStages } from "@campusward/contracts/desk/applications-desk";
+import * as z from "zod/mini";
+import { keptValues } from "../../storage/kept-values.ts";
+import { storageKeys } from "../../storage/storage-keys.ts";
+
+/** What a colleague has typed about an application and not saved. `null` for what was not touched. */
+const ApplicationDraft = z.object({
+  stage: z.nullable(z.enum(applicationStages)),
+  subject: z.nullable(z.string()),
+  text: z.nullable(z.string()),
+  /** Why somebody is declined. */
+  reason: z.string(),
+  /** A letter is written though nothing is decided. */
+  isWriting: z.boolean(),
+  note: z.string(),
+});
+type ApplicationDraft = z.infer<typeof ApplicationDraft>;
+
+const blank: ApplicationDraft = { stage: null, subject: null, text: null, reason: "", isWriting: false, note: "" };
+
+/** By account and application. */
+const draftsOf = keptValues<ApplicationDraft>({
+  key: storageKeys.applicationDeskDrafts,
+  schema: ApplicationDraft,
+  // Letters about minors are deleted from the device after a weekend.
+  maxAgeMs: 72 * 60 * 60 * 1000,
+  blank,
+  isBlank: (draft) => Object.values(draft).every((value) => !value),
+  most: 30,
+});
+
+/** One colleague's draft about one application, kept in the browser until it is saved. */
+export function applicationDraft(accountId: string, applicationId: string) {
+  const { read, change } = draftsOf(`${accountId} ${applicationId}`);
+  return { read, write: (changes: Partial<ApplicationDraft>) => void change((before) => ({ ...before, ...changes })) };
+}
