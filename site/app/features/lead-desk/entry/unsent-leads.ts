@@ -101,7 +101,8 @@ export function useUnsent({ store, noteLead }: Pick<Desk, "store" | "noteLead">)
         unsent.remove(key);
         return say(`${name} is added.`);
       } catch (error) {
-        if (!isFinal(error) && failureOf(error) === "line") {
+        // Under its key it can be sent again: another one would add it twice.
+        if (["line", "unavailable"].includes(failureOf(error))) {
           return say(`The line is down. ${name} is kept on this device, and added when the line is back.`);
         }
         unsent.remove(key);

@@ -5,6 +5,7 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { RefusedError } from "../../../api/call-endpoint.ts";
 import { company } from "../../../content/company.ts";
+import { callFailures } from "../../../desk-work/call-failures.ts";
 import { useCallOnce, useSave } from "../../../queries/use-save.ts";
 import { LinkButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
@@ -108,7 +109,7 @@ export function QuoteDialog({ lead, typed, draft, today, onClose }: QuoteDialogP
                   : "Nobody said that they may be written to. Note it at the facts first."}
               </Alert>
             )}
-            {failure && <Alert>Not sent. What you typed is still here.</Alert>}
+            {failure && <Alert>{`${callFailures[failure]} What you typed is still here.`}</Alert>}
             <div className="flex flex-wrap items-center justify-end gap-y-3 gap-x-5.5">
               <LinkButton
                 onClick={() => {
