@@ -122,7 +122,7 @@ type ListRowsProps<Row> = Omit<DataTableProps<Row>, "isStale"> & {
 export function ListRows<Row>({ query, nothing, ...table }: ListRowsProps<Row>) {
   return (
     <AnswerFrame query={query} empty={table.rows.length === 0 && nothing}>
-      <DataTable {...table} isStale={query.isRefetching} />
+      <DataTable {...table} isStale={query.isRefetching} hasMore={query.hasNextPage ?? false} />
     </AnswerFrame>
   );
 }

@@ -46,6 +46,8 @@ export type DataTableProps<Row> = {
   groupOf?: ((row: Row) => RowGroup) | undefined;
   /** While the rows belong to the previous request. */
   isStale?: boolean;
+  /** Rows follow that are not read yet. */
+  hasMore?: boolean;
 };
 
 /** Rows to look through. In a narrow place, such as a phone or half a page, each becomes a card. */
@@ -60,7 +62,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     rowClass,
     groupOf,
     isStale = false,
+    hasMore = false,
   } = props;
+  const groups = [...groupBy(rows, (row) => groupOf?.(row).name)];
   return (
     <div className="data-table-frame">
       <table className="data-table" aria-busy={isStale || undefined}>
@@ -74,9 +78,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ))}
           </tr>
         </thead>
-        {[...groupBy(rows, (row) => groupOf?.(row).name)].map(([name, ofGroup]) => (
+        {groups.map(([name, ofGroup], at) => (
           <tbody key={name ?? ""}>
-            {ofGroup[0] && groupOf && <GroupLine group={groupOf(ofGroup[0])} columns={columns.length} />}
+            {ofGroup[0] && groupOf && (
+              <GroupLine
+                group={groupOf(ofGroup[0])}
+                count={`${ofGroup.length}${hasMore && at === groups.length - 1 ? "+" : ""}`}
+                columns={columns.length}
+              />
+            )}
             {ofGroup.map((row) => {
               const id = idOf(row);
               const isChosen = id === chosen;
@@ -104,11 +114,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function GroupLine({ group: { name, className = "bg-jamun-50" }, columns }: { group: RowGroup; columns: number }) {
+type GroupLineProps = { group: RowGroup; count: string; columns: number };
+
+function GroupLine({ group: { name, className = "bg-jamun-50" }, count, columns }: GroupLineProps) {
   return (
     <tr className="@max-[38rem]/data-table:p-0!">
       <th scope="rowgroup" colSpan={columns} className={`py-2 @max-[38rem]/data-table:block ${className}`}>
-        {name}
+        <span>{name}</span>{" "}
+        <span className="ml-1 font-bold font-display font-stretch-[75%] text-[1rem] leading-none">{count}</span>
       </th>
     </tr>
   );
