@@ -118,7 +118,7 @@ test("R12.8 R12.7 a pasted sheet is tried, imported and later taken back, and tw
   await expect(dialog.getByLabel("Next call")).toHaveValue("followUp");
   await expectNoAxeViolations(page);
   await dialog.getByRole("button", { name: "Try it, change nothing" }).click();
-  await expect(dialog.getByRole("heading", { name: "What do your words mean?" })).toBeVisible();
+  await expect(dialog.getByRole("heading", { name: "What do your words mean?" })).toBeFocused();
   await expect(dialog.getByLabel("Counsellor: Priya (left)")).toHaveValue("");
   await dialog.getByLabel("Stage: Parked").selectOption("Contacted");
   await expectNoAxeViolations(page);
