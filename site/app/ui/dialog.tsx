@@ -10,16 +10,20 @@ type DialogProps = {
   className?: string;
   /** What has the focus when it opens, as a selector; left out, the browser decides. */
   focused?: string | undefined;
+  /** Once something was typed, a press on the backdrop throws nothing away. */
+  keepsTyped?: boolean;
   children: ReactNode;
 };
 
 /** The browser's own modal dialog: it traps the focus, makes the page behind inert and closes by Escape. */
-export function Dialog({ open, onClose, label, labelledBy, className = "", focused, children }: DialogProps) {
+export function Dialog({ open, onClose, label, labelledBy, className = "", focused, ...rest }: DialogProps) {
   const pressedBackdrop = useRef(false);
+  const isTyped = useRef(false);
 
   // A `ref` comes before the effects of what is inside, which may put the focus elsewhere.
   const show = useCallback(
     (dialog: HTMLDialogElement | null) => {
+      isTyped.current = false;
       dialog?.showModal();
       if (focused) dialog?.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
       // Only closing gives the focus back to where it was: taking an open one out of the page loses it.
@@ -34,7 +38,8 @@ export function Dialog({ open, onClose, label, labelledBy, className = "", focus
   }
 
   function closeOnBackdrop(event: MouseEvent) {
-    if (event.target === event.currentTarget && pressedBackdrop.current) onClose();
+    if (event.target !== event.currentTarget || !pressedBackdrop.current) return;
+    if (!(rest.keepsTyped && isTyped.current)) onClose();
   }
 
   return (
@@ -52,8 +57,11 @@ export function Dialog({ open, onClose, label, labelledBy, className = "", focus
       onClose={(event) => open && event.currentTarget.isConnected && onClose()}
       onPointerDown={notePress}
       onClick={closeOnBackdrop}
+      onInput={() => {
+        isTyped.current = true;
+      }}
     >
-      {children}
+      {rest.children}
     </dialog>
   );
 }

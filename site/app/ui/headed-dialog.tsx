@@ -45,6 +45,7 @@ export function HeadedDialog({
       labelledBy={headingId}
       className={`sheet desk-dialog ${className}`}
       focused={focused}
+      keepsTyped
     >
       <div className="desk-dialog-head">
         {before}
