@@ -24,12 +24,18 @@ test("R15.9 privacy request: asked, proved by a mailed link, answered on the des
   await page.getByRole("button", { name: "Send my request" }).click();
   await expect(page.getByRole("heading", { name: "Look in your inbox" })).toBeFocused();
   await expectSoundAtEveryWidth(page);
+  const letThrough = await hold(page, "**/api/v1/privacy-requests");
+  await page.getByRole("button", { name: "Send it again" }).click();
+  await expect(page.getByRole("button", { name: "Sending" })).toBeFocused();
+  letThrough();
+  await expect(page.getByRole("status")).toHaveText("Sent again, if the address is known.");
 
   const letter = async () => (await product.mails()).filter((mail) => /^To:.*ritu\.asks/m.test(mail)).join("");
   await expect.poll(letter).toContain("privacy-request#token=");
   const link = (await letter()).match(/http\S+privacy-request#token=[\w-]{43}/)?.[0] ?? "";
   await page.goto("about:blank");
   await page.goto(link);
+  await expect(page.getByRole("heading", { name: "Did you ask for this?" })).toBeFocused();
   await page.getByRole("button", { name: "Yes, it was me" }).click();
   await expect(page.getByRole("heading", { name: "A correction, for Anu" })).toBeFocused();
   await expect(page.getByText("We know it is you")).toBeVisible();

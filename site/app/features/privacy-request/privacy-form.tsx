@@ -59,6 +59,7 @@ export function PrivacyForm({ words, onOpen }: PrivacyFormProps) {
   }
 
   async function send(): Promise<void> {
+    if (work === "sending") return;
     const { kind, email, childName, message } = values;
     const request = {
       kind,
@@ -86,14 +87,14 @@ export function PrivacyForm({ words, onOpen }: PrivacyFormProps) {
   }
 
   function submit(sent: HTMLFormElement): void {
-    if (work === "sending") return;
     flushSync(() => setChecked(true));
     const isBad = values.kind === "" || emailProblem || (isForChild && (values.childName.trim() === "" || !isGuardian));
     if (isBad) arriveAtProblem(sent);
     else void send();
   }
 
-  if (work === "sent") {
+  // What is sent again leaves this card where it is.
+  if (work === "sent" || (work === "sending" && isRepeated)) {
     const { prove } = words;
     return (
       <LinkCard heading={prove.heading} stone={<UnpaintedStone className="h-20" />} arrives>
@@ -102,6 +103,8 @@ export function PrivacyForm({ words, onOpen }: PrivacyFormProps) {
         <div className="link-page-actions">
           <Button
             look="quiet"
+            isBusy={work === "sending"}
+            busy={ask.busy}
             onClick={() => {
               setRepeated(true);
               void send();
@@ -110,7 +113,7 @@ export function PrivacyForm({ words, onOpen }: PrivacyFormProps) {
             {prove.again}
           </Button>
           <p role="status" className="text-sm">
-            {isRepeated && prove.sentAgain}
+            {isRepeated && work === "sent" && prove.sentAgain}
           </p>
         </div>
       </LinkCard>

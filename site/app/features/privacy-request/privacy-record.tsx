@@ -58,7 +58,7 @@ export function RecordCard({ record, words: { record: said }, onWithdraw }: Reco
     />
   );
   return (
-    <LinkCard heading={headingOf(said, kind, childName)} stone={endedAt === null ? running : ended} arrives>
+    <LinkCard heading={headingOf(said, kind, childName)} stone={endedAt === null ? running : ended}>
       <ol className="mt-5">
         <MarkedLine className={step} cap="neem" title={said.asked} text={at(askedAt)} />
         {provedAt !== null && (

@@ -8,6 +8,7 @@ import { callEndpoint, RefusedError } from "../../api/call-endpoint.ts";
 import { useOnce } from "../../browser/use-once.ts";
 import { ActionCard, FailedCard } from "../../call-to-action/action-card.tsx";
 import type { PrivacyRequestWords } from "../../content/features/privacy-request.ts";
+import { arriveAtHeading } from "../../ui/arrive-here.ts";
 import { Button } from "../../ui/button.tsx";
 import { PrivacyForm } from "./privacy-form.tsx";
 import { ConfirmCard, RecordCard } from "./privacy-record.tsx";
@@ -17,9 +18,12 @@ type State =
   | { status: "failed"; tryAgain: () => void }
   | { status: "open"; token: string; record: PrivacyRecord };
 
+const first: State = { status: "asking" };
+
 /** Asks what to do with somebody's data; behind a link, shows what became of it. */
 export function PrivacyRequest({ words }: { words: PrivacyRequestWords }) {
-  const [state, setState] = useState<State>({ status: "asking" });
+  const [state, setState] = useState<State>(first);
+  const isFirst = state === first;
 
   async function attempt(token: string, work: () => Promise<PrivacyRecord>): Promise<void> {
     try {
@@ -42,27 +46,37 @@ export function PrivacyRequest({ words }: { words: PrivacyRequestWords }) {
     if (found) open(found);
   });
 
-  if (state.status === "asking") return <PrivacyForm words={words} onOpen={open} />;
-  if (state.status === "open") {
-    const { record, token } = state;
-    const change = (what: "prove" | "withdraw") =>
-      void attempt(token, () => callEndpoint(changePrivacyRequest, { token, change: what }));
-    const isOpen = record.provedAt === null && record.endedAt === null;
-    return isOpen ? (
-      <ConfirmCard record={record} words={words} onChange={change} />
-    ) : (
-      <RecordCard record={record} words={words} onWithdraw={() => change("withdraw")} />
+  const shown = state.status === "open" ? `${state.record.provedAt} ${state.record.endedAt}` : state.status;
+  // Each state is a new page to a screen reader, so its heading takes the focus; not the form that the page begins with.
+  return (
+    <div key={shown} ref={isFirst || shown === "reading" ? null : arriveAtHeading} className="contents">
+      {draw()}
+    </div>
+  );
+
+  function draw() {
+    if (state.status === "asking") return <PrivacyForm words={words} onOpen={open} />;
+    if (state.status === "open") {
+      const { record, token } = state;
+      const change = (what: "prove" | "withdraw") =>
+        void attempt(token, () => callEndpoint(changePrivacyRequest, { token, change: what }));
+      const isOpen = record.provedAt === null && record.endedAt === null;
+      return isOpen ? (
+        <ConfirmCard record={record} words={words} onChange={change} />
+      ) : (
+        <RecordCard record={record} words={words} onWithdraw={() => change("withdraw")} />
+      );
+    }
+    if (state.status === "reading") return <ActionCard heading={words.reading} />;
+    if (state.status === "failed") return <FailedCard words={words.failed} onAgain={state.tryAgain} />;
+    return (
+      <ActionCard heading={words.used.heading} text={words.used.text} isSpent>
+        <div className="link-page-actions">
+          <Button look="primary" onClick={() => setState({ status: "asking" })}>
+            {words.used.again}
+          </Button>
+        </div>
+      </ActionCard>
     );
   }
-  if (state.status === "reading") return <ActionCard heading={words.reading} />;
-  if (state.status === "failed") return <FailedCard words={words.failed} onAgain={state.tryAgain} />;
-  return (
-    <ActionCard heading={words.used.heading} text={words.used.text} isSpent>
-      <div className="link-page-actions">
-        <Button look="primary" onClick={() => setState({ status: "asking" })}>
-          {words.used.again}
-        </Button>
-      </div>
-    </ActionCard>
-  );
 }

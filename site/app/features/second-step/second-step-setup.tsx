@@ -159,7 +159,7 @@ function Scan({ words, brand, isRequired, onDone }: ScanProps) {
           <div className="grid grid-cols-[minmax(9rem,11rem)_minmax(0,1fr)] gap-4 mt-4.5 border-2 rounded-card p-3 border-ink bg-amaltas-50 max-[25rem]:grid-cols-1 [&_svg]:block [&_svg]:w-full [&_svg]:h-auto">
             <Square address={address} label={scan.square} />
             <div className="self-center text-sm">
-              <p>
+              <p ref={arriveHere} tabIndex={-1}>
                 <strong>{scan.first[0]}</strong> <span>{scan.first[1]}</span>
               </p>
               <p className="mt-3">

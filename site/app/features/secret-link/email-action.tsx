@@ -155,7 +155,7 @@ function SignInByLink({ link, words, onUsed }: { link: OpenLink; words: EmailAct
     });
   }
 
-  if (isUnknown) return <ActionCard {...signIn.notRegistered} isSpent action={words.goOn.logIn} />;
+  if (isUnknown) return <ActionCard {...signIn.notRegistered} isSpent arrives action={words.goOn.logIn} />;
   const { email } = link;
   const isNotTheirs = rawCodeOf(error) === "auth/invalid-email";
   const note = !isNotTheirs && <ProblemNote error={error} email={email} words={words} />;

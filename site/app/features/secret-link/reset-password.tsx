@@ -46,7 +46,7 @@ export function ResetPassword({ link, words, onUsed }: ResetPasswordProps) {
     words: rules,
   });
 
-  if (isSaved) return <ActionCard {...resetPassword.saved} action={words.goOn.logIn} />;
+  if (isSaved) return <ActionCard {...resetPassword.saved} arrives action={words.goOn.logIn} />;
   return (
     <ActionCard heading={resetPassword.heading} text={fillIn(resetPassword.text, { email })}>
       <Form {...formProps} className="link-page-form">

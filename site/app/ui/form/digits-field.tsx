@@ -1,3 +1,4 @@
+import { plainDigits } from "@campusward/contracts/plain-digits";
 import { useId } from "react";
 import { LabelledField, notedBy } from "./field.tsx";
 import "./digits-field.css";
@@ -28,7 +29,7 @@ export function DigitsField({ label, value, problem, help, autoFocus, onChange }
           // biome-ignore lint/a11y/noAutofocus: the only field of a dialog that somebody opened
           autoFocus={autoFocus}
           {...notedBy(id, { problem, help })}
-          onChange={({ target }) => onChange(target.value.replace(/\D/g, "").slice(0, places.length))}
+          onChange={({ target }) => onChange(plainDigits(target.value).replace(/\D/g, "").slice(0, places.length))}
         />
         <div className="digits-boxes" aria-hidden="true">
           {places.map((place) => (
@@ -37,6 +38,10 @@ export function DigitsField({ label, value, problem, help, autoFocus, onChange }
             </span>
           ))}
         </div>
+        {/* The sixth digit sends them, so that the focus is here already when they are refused. */}
+        <span role="alert" className="sr-only">
+          {problem}
+        </span>
       </div>
     </LabelledField>
   );
