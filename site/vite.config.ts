@@ -6,6 +6,7 @@ import { brandInDevelopment } from "./publishing/bundle/brand-in-development.ts"
 import { drawPagesOnRequest } from "./publishing/bundle/draw-pages-on-request.ts";
 import { scriptText } from "./publishing/bundle/script-text.ts";
 import { sharedScript, sharedScripts } from "./publishing/bundle/shared-scripts.ts";
+import { sheetSources } from "./publishing/bundle/sheet-sources.ts";
 import { siteParts } from "./publishing/bundle/site-parts.ts";
 
 const scriptOf = sharedScript(6);
@@ -29,6 +30,7 @@ export default defineConfig({
     brandInDevelopment(readBrand(process.env.BRAND_DIR || null)),
     siteParts(),
     scriptText(),
+    sheetSources(),
     tailwindcss(),
     react(),
     drawPagesOnRequest(),

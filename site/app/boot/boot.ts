@@ -10,8 +10,8 @@ export type PageGraph = {
   preloads: string[];
   /** The full stylesheets of the page, in their order. Its critical CSS is in the document. */
   stylesheets: string[];
-  /** Further ones, which are in the document whole. */
-  wholeSheets?: string[];
+  /** Others, whose rules are in these or in the document. */
+  heldSheets?: string[];
 };
 
 type BootOrder = PageGraph & {
@@ -100,7 +100,7 @@ export function run(order: BootOrder): void {
 
   function load() {
     // Found under its address, and disabled, so that it is not fetched: neither now nor by the script that imports it.
-    for (const href of order.wholeSheets ?? []) void addFile({ rel: "stylesheet", disabled: true, href });
+    for (const href of order.heldSheets ?? []) void addFile({ rel: "stylesheet", disabled: true, href });
     for (const href of order.preloads) addFile({ rel: "modulepreload", href }).catch(() => {});
     // The scripts run one by one: all at once, a slow phone could not handle a touch in between.
     const ran = order.preloads

@@ -4,21 +4,13 @@ import { criticalStyles, type KnownStyles } from "./critical-styles.ts";
 import type { EvaluatedSite } from "./evaluate-site.ts";
 import type { FilledAssets } from "./fill-assets.ts";
 import { pageGraphOf } from "./page-graph.ts";
+import { sheetsOf } from "./page-sheets.ts";
 import type { PublicPage } from "./publish.ts";
-import { withNewNames } from "./rename-files.ts";
-
-/**
- * A sheet that is no longer stands in the document whole, as nearly all that a page has of its own is needed at once.
- * Those of utilities are longer. Characters.
- */
-const longestWhole = 40_000;
+import { hashedName, withNewNames } from "./rename-files.ts";
 
 /** Draws the document of every page, with the styles that its own elements need, one after the other to save memory. */
-export async function drawDocuments(
-  site: EvaluatedSite,
-  { renaming, withLook, sheetOf }: FilledAssets,
-  known: KnownStyles,
-) {
+export async function drawDocuments(site: EvaluatedSite, assets: FilledAssets, known: KnownStyles) {
+  const { renaming, withLook } = assets;
   const drawn = new Map<string, string>();
   const builtPages: BuiltPages = {};
   const { listed, others, isMissing } = site.documents;
@@ -33,24 +25,27 @@ export async function drawDocuments(
 
   async function draw(path: string, isListed: boolean) {
     const graph = pageGraphOf(site.manifest, site.pageAt(path));
-    const sheets: { href: string; text: string }[] = graph.stylesheets.map((href: string) => {
-      return { href, text: sheetOf(href.replace("/assets/", "")) };
-    });
-    const firstWhole = sheets.findLastIndex(({ text }) => text.length > longestWhole) + 1;
-    const page = await site.drawPage(path, {
-      ...graph,
-      stylesheets: graph.stylesheets.slice(0, firstWhole),
-      wholeSheets: graph.stylesheets.slice(firstWhole),
-    });
-    const textOf = (some: typeof sheets) => some.map(({ text }) => text).join("");
-    const whole = textOf(sheets.slice(firstWhole));
-    const critical = await criticalStyles(page.html, textOf(sheets.slice(0, firstWhole)), whole, known);
-    const styles = `<style data-critical>${withLook(critical)}</style>${whole && `<style>${withLook(whole)}</style>`}`;
+    const sheets = sheetsOf(graph, assets);
+    const linked = sheets.linked.map(({ text }) => text).join("");
+    const own = sheets.own.map(({ text }) => text).join("");
+    const stylesheets = sheets.linked.length > 1 ? [inOneFile(linked)] : sheets.linked.map(({ href }) => href);
+    const heldSheets = graph.stylesheets.filter((href) => !stylesheets.includes(href));
+    const page = await site.drawPage(path, { ...graph, stylesheets, heldSheets });
+    const critical = await criticalStyles(page.html, linked, own, known);
+    const styles = `<style data-critical>${withLook(critical)}</style>${own && `<style>${withLook(own)}</style>`}`;
     const styled = page.html.replace("</head>", () => `${styles}</head>`);
     const html = asServed(withMarkedElements(site, withNewNames(styled, renaming)));
     drawn.set(documentAt(path), html);
     builtPages[path] = { ...describeBuiltPage(html, isListed), ...(isMissing(path) && { isMissing: true as const }) };
     return { html, canonical: page.canonical };
+  }
+
+  /** Sheets of utilities repeat each other: together they are lighter. */
+  function inOneFile(sheets: string): string {
+    const text = withNewNames(withLook(sheets), renaming);
+    const name = `assets/${hashedName("sheets.css", Buffer.from(text))}`;
+    drawn.set(name, text);
+    return `/${name}`;
   }
 }
 

@@ -3,20 +3,22 @@ import { documentAt } from "./documents.ts";
 import type { EvaluatedSite } from "./evaluate-site.ts";
 import type { FilledAssets } from "./fill-assets.ts";
 import { pageGraphOf } from "./page-graph.ts";
+import { sheetsOf } from "./page-sheets.ts";
 import { withNewNames } from "./rename-files.ts";
 
 /**
  * Draws the pages that the desk shows in frames: as visitors see them whose browsers run scripts, without any, and each
  * text with its place. The site must have been evaluated with places.
  */
-export async function drawFrames(site: EvaluatedSite, { renaming }: FilledAssets): Promise<Map<string, string>> {
+export async function drawFrames(site: EvaluatedSite, assets: FilledAssets): Promise<Map<string, string>> {
   const { listed, others } = site.documents;
   const drawn = [...listed, ...others].map(async (path): Promise<[string, string]> => {
     const graph = pageGraphOf(site.manifest, site.pageAt(path));
     const { html } = await site.drawPage(path, graph);
-    const sheets = graph.stylesheets.map((href: string) => `<link rel="stylesheet" href="${href}">`).join("");
+    const { linked, own } = sheetsOf(graph, assets);
+    const sheets = [...linked, ...own].map(({ href }) => `<link rel="stylesheet" href="${href}">`).join("");
     const still = withoutScripts(html).replace("</head>", `${sheets}</head>`);
-    return [documentAt(path), withNewNames(withPlaces(still), renaming)];
+    return [documentAt(path), withNewNames(withPlaces(still), assets.renaming)];
   });
   return new Map(await Promise.all(drawn));
 }

@@ -30,29 +30,6 @@ test("a page's graph holds the stylesheets that must be there before it is shown
   expect(pageGraphOf(manifest, "learn").stylesheets).toEqual(["/assets/learn.css"]);
 });
 
-test("a page whose own sheet is whole does without that of the entry, and has its own before others", () => {
-  const withSheets = {
-    ...manifest,
-    "_button.js": { ...manifest["_button.js"], css: ["assets/button.css"] },
-    "app/entry.client.tsx": { ...manifest["app/entry.client.tsx"], css: ["assets/site.css"] },
-    "app/pages/guardian.tsx": {
-      file: "assets/g.js",
-      imports: ["_button.js"],
-      css: ["assets/g.css", "assets/links-a1.css"],
-    },
-  };
-  expect(pageGraphOf(withSheets, "guardian").stylesheets).toEqual([
-    "/assets/links-a1.css",
-    "/assets/g.css",
-    "/assets/button.css",
-  ]);
-  expect(pageGraphOf(withSheets, "learn").stylesheets).toEqual([
-    "/assets/site.css",
-    "/assets/learn.css",
-    "/assets/button.css",
-  ]);
-});
-
 test("the page of a signed-in person does not wait for the script that names it", () => {
   const { preloads } = pageGraphOf(manifest, "account/profile");
   expect(preloads).toEqual(

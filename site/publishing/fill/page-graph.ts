@@ -4,9 +4,6 @@ import type { PageGraph } from "../../app/boot/boot.ts";
 /** What `entry.server.tsx` exports: draws a page, and says the address that search engines should keep. */
 export type DrawPage = (pathname: string, graph?: PageGraph) => Promise<{ html: string; canonical: string | null }>;
 
-/** It holds all that the entry's holds, and more: `site/app/styles/links.css`. */
-const wholeSheet = /\/links-[\w-]+\.css$/;
-
 /**
  * What a page loads, read from the build's own list of files.
  * @throws when the build knows no such page.
@@ -16,15 +13,11 @@ export function pageGraphOf(manifest: Manifest, pageName: string): PageGraph {
   const page = chunkOf(manifest, `app/pages/${pageName}.tsx`);
   const needed = isOfAccount(pageName) ? [entry, chunkOf(manifest, "app/account-page-files.ts"), page] : [entry, page];
   const chunks = [...new Set(needed.flatMap((chunk) => [...withImports(manifest, chunk)]))];
-  const sheets = chunks.flatMap(({ css }) => css ?? []);
-  const ofEntry = [...withImports(manifest, entry)].flatMap(({ css }) => css ?? []);
-  const whole = sheets.filter((sheet) => wholeSheet.test(sheet));
-  const others = sheets.filter((sheet) => !ofEntry.includes(sheet));
   return {
     entry: toAddress(entry.file),
     page: toAddress(page.file),
     preloads: chunks.map(({ file }) => toAddress(file)),
-    stylesheets: [...new Set([...(whole.length > 0 ? whole : ofEntry), ...others])].map(toAddress),
+    stylesheets: [...new Set(chunks.flatMap(({ css }) => css ?? []))].map(toAddress),
   };
 }
 

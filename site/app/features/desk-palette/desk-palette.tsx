@@ -22,6 +22,7 @@ import {
   toPersonItem,
 } from "./palette-items.ts";
 import { useFound } from "./use-found.ts";
+import "../../styles/desk.css";
 
 const shortcuts = [
   { label: "Leads of mine", also: "", href: "/adminDashboardHome?view=mine" },

@@ -18,7 +18,6 @@ import { SkipLink } from "../skip-link.tsx";
 import { DashboardBar, DashboardRail } from "./dashboard-navigation.tsx";
 import { DeskCountsProvider } from "./desk-counts.tsx";
 import { PaletteHost } from "./palette-host.tsx";
-import "../../styles/desk.css";
 import "../../styles/devanagari.css";
 import "../../ui/dashboard.css";
 

@@ -1,6 +1,7 @@
 import { AuditLog } from "../../features/audit-log/audit-log.tsx";
 import { dashboardPage } from "../../layout/dashboard/dashboard-layout.tsx";
 import { adminPage } from "../../words/signed-in-page.ts";
+import "../../styles/desk.css";
 
 const content = adminPage("Log");
 

@@ -1,6 +1,7 @@
 import { TellMe } from "../../features/tell-me/tell-me.tsx";
 import { dashboardPage } from "../../layout/dashboard/dashboard-layout.tsx";
 import { adminPage } from "../../words/signed-in-page.ts";
+import "../../styles/desk.css";
 
 const content = adminPage("Notifications");
 

@@ -7,6 +7,7 @@ import { OwnProgramme } from "../../features/own-applications/own-programme.tsx"
 import { OwnDemos } from "../../features/own-demos/own-demos.tsx";
 import { CounsellorStart } from "../../features/own-requests/counsellor-start.tsx";
 import { dashboardPage } from "../../layout/dashboard/dashboard-layout.tsx";
+import "../../styles/account.css";
 
 const programme = <OwnProgramme words={ownApplicationsWords} />;
 

@@ -1,6 +1,7 @@
 import { MentorDesk } from "../../features/application-desk/mentor-desk.tsx";
 import { dashboardPage } from "../../layout/dashboard/dashboard-layout.tsx";
 import { signedInPage } from "../../words/signed-in-page.ts";
+import "../../styles/desk.css";
 
 const content = signedInPage("My applicants");
 

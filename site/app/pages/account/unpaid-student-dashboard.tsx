@@ -6,6 +6,7 @@ import { OwnApplications } from "../../features/own-applications/own-application
 import { OwnDemos } from "../../features/own-demos/own-demos.tsx";
 import { OwnPayments } from "../../features/own-payments/own-payments.tsx";
 import { dashboardPage } from "../../layout/dashboard/dashboard-layout.tsx";
+import "../../styles/account.css";
 
 export const page = dashboardPage(
   content,
