@@ -150,7 +150,8 @@ export const columnsOf = (addressOf: (id: string) => LinkTarget): Column<Applica
   },
   {
     header: "Stage",
-    className: "font-semibold @max-[38rem]/data-table:text-(length:--text-sm) @max-[38rem]/data-table:text-right",
+    className:
+      "font-semibold wrap-break-word @max-[38rem]/data-table:text-(length:--text-sm) @max-[38rem]/data-table:text-right",
     cell: ({ stage, dueAt }) => (
       <>
         <span>{stageNames[stage]}</span>

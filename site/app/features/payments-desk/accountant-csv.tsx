@@ -30,7 +30,7 @@ export function AccountantCsv() {
 
   return (
     <>
-      <p role="alert" className="text-(length:--text-sm) text-error">
+      <p role="alert" className="text-(length:--text-sm) text-error empty:absolute">
         {failure && callFailures[failure]}
       </p>
       <Button small look="quiet" aria-disabled={isSaving || undefined} onClick={save}>

@@ -87,7 +87,7 @@ export function TemplateDesk({ heading }: TemplateDeskProps) {
   return (
     <>
       <PageHead heading={heading}>
-        {query.data && <p className="flex-1 text-ink-muted">{`${templates.length}, for mail, WhatsApp and letters`}</p>}
+        {query.data && <p className="text-ink-muted">{`${templates.length}, for mail, WhatsApp and letters`}</p>}
         <SearchField label="Find a template" words={sought} onSearch={setSought} />
         {mayEdit && (
           <Button small look="primary" onClick={() => choose(newDraftId())}>

@@ -118,11 +118,14 @@ function ReachedBy({ lead }: { lead: LeadDetail }) {
     <div className="min-w-0">
       {contact && (
         <p className="flex flex-wrap items-center gap-y-0 gap-x-1.5">
-          {!answerTo.hasNumber && <span>Student’s phone</span>} <strong translate="no">{contact}</strong>
-          <CopyButton text={contact} label="Copy the number" className="w-8 -my-2" />
+          {!answerTo.hasNumber && <span>Student’s phone</span>}{" "}
+          <span className="flex items-center gap-1.5">
+            <strong translate="no">{contact}</strong>
+            <CopyButton text={contact} label="Copy the number" className="w-8 -my-2" />
+          </span>
         </p>
       )}
-      <p className="wrap-anywhere text-ink-muted">{[answerTo.email, city].filter(Boolean).join(" · ")}</p>
+      <p className="wrap-anywhere text-ink-muted">{[answerTo.email, city].filter(Boolean).join("\u00a0· ")}</p>
     </div>
   );
 }

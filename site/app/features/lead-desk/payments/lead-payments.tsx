@@ -79,7 +79,7 @@ function PaidBar({ shown, today }: { shown: Shown; today: string }) {
         <rect width={`${part(received)}%`} height="100%" className="fill-neem-500" />
         <rect x={`${part(received)}%`} width={`${part(said)}%`} height="100%" fill="url(#paid-said)" />
       </svg>
-      <p className="flex flex-wrap justify-between gap-x-3 border-b-2 border-jamun-100 py-0.5 text-(length:--text-xs)">
+      <p className="flex flex-wrap justify-between gap-x-3 border-b-2 border-jamun-100 py-1.5 text-(length:--text-xs)">
         <span>
           <strong>{moneyText(received, currency)}</strong> <span>{`of ${moneyText(asked, currency)} received`}</span>
         </span>
