@@ -82,7 +82,8 @@ export function NextLine({ lead, change }: NextLineProps) {
             strokeWidth={2.5}
             className="mx-0 -my-1 w-9 flex-none pointer-coarse:w-11 hover:bg-jamun-50"
             label="Done"
-            onClick={() => finish(nextStep)}
+            // The second press of a double one would be done with the step that comes after.
+            onClick={({ detail: presses }) => presses <= 1 && finish(nextStep)}
           />
         )}
         <IconButton

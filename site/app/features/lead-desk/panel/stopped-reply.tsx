@@ -20,7 +20,7 @@ export function WritingColleague({ lead, change }: { lead: LeadDetail; change: C
   return (
     <div role="status" className="not-empty:basis-full">
       {writer && first && (
-        <p className="flex items-center gap-2 min-h-11 mb-2 rounded-input px-3 py-1 font-semibold text-(length:--text-sm) bg-amaltas-100 [&>.inline-button]:min-h-9 [&>.inline-button]:ml-auto">
+        <p className="flex items-center gap-2 min-h-11 mb-2 rounded-input px-3 font-semibold text-(length:--text-sm) bg-amaltas-100 [&>.inline-button]:min-h-11 [&>.inline-button]:ml-auto">
           <PersonMark name={writer.name} />
           <span>{`${first} is writing`}</span>
           {lead.assignee?.id !== writer.id && (
