@@ -2,6 +2,9 @@ import type { IconNode } from "lucide";
 import type { ComponentPropsWithRef } from "react";
 import { LineIcon } from "./line-icon.tsx";
 
+/** Of an icon button in a row of them, or beside words. */
+export const iconInRow = "mr-0 flex-none hover:bg-jamun-100";
+
 type IconButtonProps = Omit<ComponentPropsWithRef<"button">, "type" | "children"> & {
   label: string;
   icon: IconNode;

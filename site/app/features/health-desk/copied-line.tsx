@@ -1,6 +1,6 @@
 import { Check, Copy } from "lucide";
 import { useSave } from "../../queries/use-save.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
+import { IconButton, iconInRow } from "../../ui/icon-button.tsx";
 
 /** A line to be typed elsewhere, with a button that copies it. */
 export function CopiedLine({ line }: { line: string }) {
@@ -12,7 +12,7 @@ export function CopiedLine({ line }: { line: string }) {
           {line}
         </code>
         <IconButton
-          className="mr-0 flex-none hover:bg-jamun-100"
+          className={iconInRow}
           label={`Copy the line: ${line}`}
           icon={copying.isSaved ? Check : Copy}
           onClick={() => void copying.run(() => navigator.clipboard.writeText(line))}

@@ -1,9 +1,6 @@
 import { ArrowDown, ArrowUp, Eye, EyeOff, type IconNode } from "lucide";
 import type { KeyboardEvent } from "react";
-import { IconButton } from "../../ui/icon-button.tsx";
-
-/** Of a button that is an icon, in a row of them. */
-export const toolClass = "mr-0 flex-none hover:bg-jamun-100";
+import { IconButton, iconInRow } from "../../ui/icon-button.tsx";
 
 type OrderToolsProps = {
   /** Of what they move and hide. */
@@ -19,7 +16,7 @@ type OrderToolsProps = {
 /** At the end of a row: they move it by one place, and hide it. */
 export function OrderTools({ name, isHidden, onMove, onHide, onKeyDown, className }: OrderToolsProps) {
   const tool = (label: string, icon: IconNode, press: () => void) => (
-    <IconButton className={toolClass} label={label} title={label} icon={icon} onClick={press} onKeyDown={onKeyDown} />
+    <IconButton className={iconInRow} label={label} title={label} icon={icon} onClick={press} onKeyDown={onKeyDown} />
   );
   return (
     <span className={className}>

@@ -3,6 +3,7 @@ import { SiteLink } from "../../../call-to-action/site-link.tsx";
 import type { LinkTarget } from "../../../content/action.ts";
 import type { Elements } from "../../../ui/elements.ts";
 import { SelectBox } from "../../../ui/form/select.tsx";
+import { iconInRow } from "../../../ui/icon-button.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { pageNames } from "./page-names.ts";
 
@@ -29,7 +30,7 @@ export function PageWindow({ back, heading, tabs, path, onPage, tools, children 
       data-whole-window
     >
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5 min-h-15.5 border-b-2 px-5 py-1.5 border-ink bg-white max-app:min-h-14 max-app:px-3 max-app:py-1">
-        <SiteLink className="icon-button mr-0 flex-none hover:bg-jamun-100" href={back.href} aria-label={back.label}>
+        <SiteLink className={`icon-button ${iconInRow}`} href={back.href} aria-label={back.label}>
           <LineIcon of={ChevronLeft} />
         </SiteLink>
         <h1 className="font-bold font-display font-stretch-[112%] text-[1.125rem] leading-[1.2]" tabIndex={-1}>

@@ -5,11 +5,10 @@ import { Button } from "../../../ui/button.tsx";
 import { FieldProblemText } from "../../../ui/form/field.tsx";
 import { NoteField } from "../../../ui/form/text-area.tsx";
 import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
+import { IconButton, iconInRow } from "../../../ui/icon-button.tsx";
 import { nameOf } from "../draft/change-lines.ts";
 import { placeName } from "../draft/place-names.ts";
 import type { SiteDraft } from "../draft/use-site-draft.ts";
-import { toolClass } from "../tool.tsx";
 import type { Spot } from "./page-canvas.ts";
 import { nameOfPage } from "./page-names.ts";
 import { ToolSheet } from "./tool-sheet.tsx";
@@ -107,7 +106,7 @@ function WordTools({
         <span className="rounded-[9px_9px_3px_3px] px-2.25 py-0.5 text-(length:--text-sm) bg-jamun-100">{`${text.length} ${text.length === 1 ? "letter" : "letters"}`}</span>
         <span className="flex gap-2 ml-auto">
           <IconButton
-            className={`${toolClass} border-2 border-jamun-500`}
+            className={`${iconInRow} border-2 border-jamun-500`}
             label="Put back what is on the site"
             title="Put back what is on the site"
             icon={Undo2}

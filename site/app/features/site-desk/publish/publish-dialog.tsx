@@ -7,12 +7,11 @@ import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
+import { IconButton, iconInRow } from "../../../ui/icon-button.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { counted, inSentence, numbers } from "../../../words/english.ts";
 import { changeLine, nameOf } from "../draft/change-lines.ts";
 import type { SiteDraft } from "../draft/use-site-draft.ts";
-import { toolClass } from "../tool.tsx";
 import { failureWords } from "./failure-words.ts";
 import type { Publishing } from "./use-publishing.ts";
 
@@ -80,7 +79,7 @@ export function PublishDialog({ draft, onClose, onPreview, publishing, onOpen }:
               </span>
             </label>
             <IconButton
-              className={toolClass}
+              className={iconInRow}
               label={`Open ${nameOf(path)}`}
               icon={ChevronRight}
               size={22}
