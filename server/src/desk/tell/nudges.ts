@@ -207,6 +207,8 @@ async function tell(
     const last = await nudges
       .select("told_at")
       .where("told_at", ">", now - restMs)
+      // Not by a clock that was set back since.
+      .where("told_at", "<", now + restMs)
       .limit(1)
       .executeTakeFirst();
     if (last) return null;

@@ -277,13 +277,21 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("R12.13 who is given a lead is told, and not who took it", async () => {
-    const { hasLead, admin, farah, tell, subjects, clock } = await aTeam(engine);
+    const { hasLead, admin, farah, tell, subjects, clock, database } = await aTeam(engine);
     const [one, other] = [await hasLead(), await hasLead()];
     await farah.send("PATCH", `/api/v1/leads/${one.id}`, { version: 1, assignee: farah.id });
     await admin.send("PATCH", `/api/v1/leads/${other.id}`, { version: 1, assignee: farah.id });
     clock.now += minuteMs;
     expect(await tell()).toBe(1);
     expect(await subjects()).toEqual(["farah@team.example: Given to you: IEC/Counselor, Chennai"]);
+    // That was by a clock that ran a day ahead.
+    await database.query
+      .updateTable("nudges")
+      .set({ told_at: clock.now + 24 * hourMs })
+      .execute();
+    const third = await hasLead();
+    await admin.send("PATCH", `/api/v1/leads/${third.id}`, { version: 1, assignee: farah.id });
+    expect(await tell()).toBe(1);
   });
 
   test("R12.13 what its owner has not opened for eight hours goes to who is on duty this week", async () => {

@@ -39,6 +39,17 @@ describe.each(engines)("on %s", (engine) => {
     }
   });
 
+  test("R8.1 a clock that ran a day ahead keeps nobody out once it is right again", async () => {
+    const limits = createAttemptLimits(await aDatabase(engine));
+    const [now, ahead] = [5000, 86_405_000];
+    const attempt = (at: number) => limits.count("proof", { attempts: 1, windowMs: 1000 }, at);
+    await attempt(ahead);
+    await limits.slowDown("password a@b.example", ahead);
+    await expect(attempt(now)).resolves.toBeUndefined();
+    await expect(attempt(now)).rejects.toMatchObject(tooMany);
+    await expect(limits.slowDown("password a@b.example", now)).resolves.toBeUndefined();
+  });
+
   test("the right password resets the count, and no name is stored in plain text", async () => {
     const database = await aDatabase(engine);
     const limits = createAttemptLimits(database);

@@ -1,3 +1,4 @@
+import { minuteMs } from "@campusward/contracts/desk/place-time";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../database/database.ts";
 import type { EpochMs } from "../../database/tables.ts";
@@ -18,7 +19,9 @@ const nextTryAt = sql<EpochMs>`attempt_counts.began_at + case
   when attempt_counts.attempts < ${sql.lit(freeTries + 6)} then (1 << (attempt_counts.attempts - ${sql.lit(freeTries)})) * 1000
   else ${sql.lit(longestWaitMs)} end`;
 
-const isOver = (now: EpochMs) => sql<boolean>`attempt_counts.expires_at <= ${now}`;
+/** One that begins later was counted by a clock that was set back since; those of several processes differ by seconds. */
+const isOver = (now: EpochMs) =>
+  sql<boolean>`(attempt_counts.expires_at <= ${now} or attempt_counts.began_at > ${now + minuteMs})`;
 
 export type AttemptLimits = ReturnType<typeof createAttemptLimits>;
 
