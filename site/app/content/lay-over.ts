@@ -36,12 +36,10 @@ export function layOver(value: Json, word: Json, path: string, laying: Laying): 
   // What a form asks has a schema of its own, and leaves out hidden fields itself: their answers stay.
   if (isOfForm(path) && Array.isArray(word)) return word;
   if (isList(value)) {
-    if (isList(word)) return isById(value, word) ? laidById(value, word, path, laying) : laidWhole(value, word);
-    if (!isFields(word)) return refuse("This needs a list.");
-    if (isById(value)) return laidIntoEntries(value, word, path, laying);
-    return Object.keys(word).every((name) => lineName.test(name))
-      ? laidIntoLines(value, word, path, laying)
-      : refuse(wholeList);
+    const laid = laidOverList(value, word, path, laying);
+    if (typeof laid === "string") return refuse(laid);
+    laying.onList(laid, value);
+    return laid;
   }
   if (isFields(value)) {
     if (!isFields(word)) return refuse("This needs fields in braces.");
@@ -55,23 +53,23 @@ export function layOver(value: Json, word: Json, path: string, laying: Laying): 
   const text = word.replace(/\{\w+\}/g, (gap) => (known.includes(gap) ? gap : laying.fill(gap)));
   const unknown = known.length > 0 ? gapsOf(text).find((gap) => !known.includes(gap)) : undefined;
   return unknown ? refuse(`${unknown} stands for nothing here. There is ${known.join(", ")}.`) : text;
+}
 
-  function laidWhole(before: readonly Json[], list: readonly Json[]): Json {
-    const problem = wrongInList(list, before);
-    if (problem) return refuse(problem);
-    return replaced(list.map((entry) => filled(entry, laying.fill)));
+/** The list that takes its place, or why there is none. */
+function laidOverList(value: readonly Json[], word: Json, path: string, laying: Laying): readonly Json[] | string {
+  if (isList(word)) {
+    if (isById(value, word)) return laidById(value, word, path, laying);
+    return wrongInList(word, value) ?? word.map((entry) => filled(entry, laying.fill));
   }
-
-  function replaced(list: readonly Json[]): Json {
-    laying.onList(list, value as readonly Json[]);
-    return list;
-  }
+  if (!isFields(word)) return "This needs a list.";
+  if (isById(value)) return laidIntoEntries(value, word, path, laying);
+  return Object.keys(word).every((name) => lineName.test(name))
+    ? laidIntoLines(value, word, path, laying)
+    : "Its lines have no ids: write the list, with all of its lines.";
 }
 
 /** The third of seven lines, as changes are kept that were made before lists without ids were changed as a whole. */
 const lineName = /^(\d+)-of-(\d+)$/;
-
-const wholeList = "Its lines have no ids: write the list, with all of its lines.";
 
 /** Whether a form's own list, of its fields or their order, is at this path. */
 export function isOfForm(path: string): boolean {
@@ -107,26 +105,22 @@ function laidIntoEntries(value: readonly Json[], word: Fields, path: string, lay
     if (known.includes(id)) continue;
     laying.report({ path: `${path}.${id}`, problem: `There is no entry “${id}”. ${instead(id, known as string[])}` });
   }
-  const laid = value.map((entry) => {
+  return value.map((entry) => {
     const fields = word[idOf(entry) ?? ""];
     return fields === undefined ? entry : laidIntoEntry(entry as Fields, fields, path, laying, value);
   });
-  laying.onList(laid, value);
-  return laid;
 }
 
 /** Of a list that has more or fewer lines since then nobody knows which line was meant. */
 function laidIntoLines(value: readonly Json[], word: Fields, path: string, laying: Laying): readonly Json[] {
-  const laid = value.map((line, at) => {
+  for (const name of Object.keys(word).filter((one) => !one.endsWith(`-of-${value.length}`))) {
+    laying.report({ path: `${path}.${name}`, problem: "The list has other lines now." });
+  }
+  return value.map((line, at) => {
     const name = `${at}-of-${value.length}`;
     const inside = word[name];
     return inside === undefined ? line : layOver(line, inside, `${path}.${name}`, laying);
   });
-  for (const name of Object.keys(word).filter((one) => !one.endsWith(`-of-${value.length}`))) {
-    laying.report({ path: `${path}.${name}`, problem: "The list has other lines now." });
-  }
-  laying.onList(laid, value);
-  return laid;
 }
 
 function laidById(value: readonly Json[], word: readonly Json[], path: string, laying: Laying): readonly Json[] {
@@ -146,7 +140,6 @@ function laidById(value: readonly Json[], word: readonly Json[], path: string, l
       if (entry) laid.push(entry);
     }
   }
-  laying.onList(laid, value);
   return laid;
 }
 
