@@ -238,14 +238,12 @@ export function valuesOf<Fields extends LeadFields>(
   );
 }
 
-type FieldLine = { label: string; value: string };
-
 /** The fields that a place shows as lines, without those that were left out. */
 export function linesFor<Fields extends LeadFields>(
   place: "mail" | "desk",
   fields: Fields,
   row: ColumnsOf<Fields>,
-): FieldLine[] {
+): { label: string; value: string }[] {
   return Object.entries(valuesOf(fields, row, (field) => field[place] === "line")).flatMap(([name, value]) => {
     if (value === null) return [];
     if (fields[name]?.holdsAnswers) {

@@ -11,8 +11,6 @@ export const buttonColours = {
   "on-primary": "#25122f",
 } as const satisfies Colours;
 
-type ButtonColour = keyof typeof buttonColours;
-
 /**
  * Puts the brand's colours in the place of the default's, all at once. What is see-through stays so: `#ffc62952`. In
  * styles the tokens of primary buttons get the colours that the brand sets for them.
@@ -34,7 +32,7 @@ export function recolourTags(html: string, colours: Colours): string {
 function withButtons(tag: string, colours: Colours): string {
   return tag.replace(/var\(--color-((?:on-)?primary(?:-edge)?)\)/g, (whole, name: string) =>
     Object.hasOwn(buttonColours, name)
-      ? (colours[name] ?? recolour(buttonColours[name as ButtonColour], colours))
+      ? (colours[name] ?? recolour(buttonColours[name as keyof typeof buttonColours], colours))
       : whole,
   );
 }

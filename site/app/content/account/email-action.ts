@@ -19,13 +19,11 @@ export const emailActionPage: LinkPageWords = defineContent("emailActionPage", {
   scene: feet.gate,
 });
 
-type EmailActionField = "email" | "password" | "confirm" | "name";
-
 /** Everything said to somebody who follows a link from one of our mails. */
 export const emailActionWords = defineContent("emailActionWords", {
   title: "One moment",
   reading: "Reading your link…",
-  problem: problemWords<EmailActionField>({
+  problem: problemWords<"email" | "password" | "confirm" | "name">({
     email: "Please type the address of your account.",
     password: "Please choose a new password.",
     confirm: passwordWords.noMatch,

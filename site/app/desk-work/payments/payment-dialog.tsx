@@ -43,10 +43,8 @@ type PaymentDialogProps = {
   onClose: () => void;
 };
 
-type ReceiptNoteProps = { mailTo: string | null; student: string | undefined };
-
 /** What a press makes. @param mailTo Empty for no mail; null while it is not known where to */
-function ReceiptNote({ mailTo, student }: ReceiptNoteProps) {
+function ReceiptNote({ mailTo, student }: { mailTo: string | null; student: string | undefined }) {
   return (
     <div className="flex gap-3 border-l-6 border-neem-500 bg-neem-100 px-3.5 py-2.5 text-(length:--text-sm)">
       <LineIcon of={ReceiptText} size={20} className="flex-none" />

@@ -4,8 +4,6 @@ import { readAmount } from "@campusward/contracts/quotes/money";
 import { company } from "../../content/company.ts";
 import { differenceOf, moneyText } from "./payment-words.ts";
 
-type RecordedWay = (typeof recordedWays)[number];
-
 type OverChoice = "keep" | "back" | "later";
 
 /** What to do with more than was asked for: its value, its name, and what comes of it. */
@@ -20,7 +18,7 @@ export type TypedPayment = {
   payment: string | null;
   amount: string;
   cameOn: string;
-  way: RecordedWay;
+  way: (typeof recordedWays)[number];
   theirReference: string;
   over: OverChoice | null;
   mailReceipt: boolean;

@@ -111,9 +111,7 @@ function underName(payment: Payment, today: string, now: number): string {
   return dueOn ? `by ${dayText(dueOn, today)}` : "";
 }
 
-type PaymentActsProps = Omit<Acts, "today" | "now"> & { payment: Payment };
-
-function PaymentActs({ payment, onAct, onRemind, onChanged }: PaymentActsProps) {
+function PaymentActs({ payment, onAct, onRemind, onChanged }: Omit<Acts, "today" | "now"> & { payment: Payment }) {
   switch (payment.state) {
     case "said":
       return (

@@ -121,10 +121,8 @@ function CopyRow({ name, value, copies, note, words }: CopyRowProps) {
   );
 }
 
-type CopyButtonProps = { copies: string; label: string; copied: string; of?: string };
-
 /** Shown by the page's script, which changes its words for a moment; without one the text can be selected. */
-function CopyButton({ copies, label, copied, of }: CopyButtonProps) {
+function CopyButton({ copies, label, copied, of }: { copies: string; label: string; copied: string; of?: string }) {
   const look = "relative flex-none [--height:0px] px-3.5 max-narrow:px-2";
   return (
     <button

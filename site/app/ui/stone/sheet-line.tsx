@@ -12,11 +12,9 @@ export function SheetLine({ mark, title, text }: SheetLineProps) {
   return (
     <li className="flex items-start gap-4 border-t-2 border-jamun-100 py-3.5 first:border-t-0">
       {mark}
-      <div className="flex min-w-0 flex-1 flex-wrap gap-x-3 gap-y-1">
-        <div className="flex-[1_1_10.5rem] leading-snug">
-          <p className="font-semibold">{title}</p>
-          <p className="mt-0.5 text-sm text-ink-muted">{text}</p>
-        </div>
+      <div className="min-w-0 flex-1 leading-snug">
+        <p className="font-semibold">{title}</p>
+        <p className="mt-0.5 text-sm text-ink-muted">{text}</p>
       </div>
     </li>
   );

@@ -18,10 +18,8 @@ import { LineIcon } from "../../../ui/line-icon.tsx";
 import { useCommand, useDesk } from "../desk-context.ts";
 import { askedPayment, type PaymentsControl } from "./use-lead-payments.ts";
 
-type AskedCardProps = { lead: LeadDetail; payments: PaymentsControl };
-
 /** The payment that wants a press: to be looked up, to be decided, or whose day is near. */
-export function AskedCard({ lead, payments }: AskedCardProps) {
+export function AskedCard({ lead, payments }: { lead: LeadDetail; payments: PaymentsControl }) {
   const { now } = useDesk();
   const [asks, setAsks] = useState<"there" | "not-there" | null>(null);
   const { shown } = payments;
