@@ -242,7 +242,7 @@ function deedsOf({ product, database, monday, by, plan }) {
     if (startsAt + hourMs >= monday) return;
     await chooseTime(booking.context, { leadId, startsAt, by: person });
     const said = { leadId, outcome: /** @type {const} */ ("came"), by: person };
-    plan(startsAt + hourMs, () => sayHowItWent(booking.context, said, () => /** @type {never} */ (undefined)));
+    plan(startsAt + hourMs, () => sayHowItWent(booking.context, said));
   }
 
   return { toStep, perform };

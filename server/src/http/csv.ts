@@ -1,3 +1,4 @@
+import * as web from "node:stream/web";
 import type { Context } from "hono";
 
 /** Spreadsheets run a cell that begins like this as a formula; those of East Asia with the wide signs too. */
@@ -40,7 +41,8 @@ export async function* toCsvPieces<Row>(
 /** Sends a file as it is made. @param name of the file, without its ending */
 export function sendCsv(c: Context, name: string, pieces: AsyncGenerator<string>): Response {
   // The next piece is made when the last one was read, and none once the reader went away.
-  return c.body(ReadableStream.from(pieces).pipeThrough(new TextEncoderStream()), 200, {
+  const bytes = web.ReadableStream.from(pieces).pipeThrough(new web.TextEncoderStream());
+  return c.body(bytes as ReadableStream, 200, {
     "Content-Type": "text/csv; charset=utf-8",
     "Content-Disposition": `attachment; filename="${name}.csv"`,
     "Cache-Control": "no-store",
