@@ -4,6 +4,7 @@ import { undoMs } from "@campusward/contracts/desk/leads-desk";
 import { v7 as newId } from "uuid";
 import { recordAudit } from "../database/audit.ts";
 import { type Reader, type Tx, transact } from "../database/database.ts";
+import { fieldsOf } from "../database/fields-of.ts";
 import { findEarlierResult } from "../database/idempotency.ts";
 import { getLead } from "../database/lead-rows/get-lead.ts";
 import type { ApplicationRow, BookingRow, EpochMs, LeadRow } from "../database/tables.ts";
@@ -259,12 +260,9 @@ export async function cancelBooking(
 export async function askForRoom(tx: Tx, context: BookingContext, booking: BookingRow, lead: LeadRow, now: EpochMs) {
   if (!context.rooms || booking.account_id === null) return;
   const meeting = {
+    ...fieldsOf(booking, "uid", "sequence", "starts_at", "ends_at"),
     bookingId: booking.id,
-    uid: booking.uid,
-    sequence: booking.sequence,
     accountId: booking.account_id,
-    startsAt: booking.starts_at,
-    endsAt: booking.ends_at,
     timeZone: context.company.timeZone,
     summary: toTitle(lead, context.leads.isMinor(lead, await findApplication(tx, lead), now)),
   };

@@ -1,6 +1,7 @@
 import { elsewhere, wordsOf, zoneWords } from "@campusward/contracts/booking/time-words";
 import { dayAt, dayMs, hourMs } from "@campusward/contracts/desk/place-time";
 import type { Company } from "@campusward/contracts/site/company";
+import { fieldsOf } from "../database/fields-of.ts";
 import type { BookingRow, EpochMs, LeadRow } from "../database/tables.ts";
 import { toFirstName } from "../email/first-name.ts";
 import type { Mailbox } from "../email/mailbox.ts";
@@ -131,10 +132,7 @@ function invite(
     method,
     organizer: { name: organizer.name ?? company.name, address: organizer.address },
     attendees: [own],
-    uid: booking.uid,
-    sequence: booking.sequence,
-    startsAt: booking.starts_at,
-    endsAt: booking.ends_at,
+    ...fieldsOf(booking, "uid", "sequence", "starts_at", "ends_at"),
     ...texts[reader],
     roomUrl: roomOf(about),
     timeZone: company.timeZone,
@@ -192,13 +190,8 @@ function wordsOfVisitor({ name }: Colleague, page: string, company: Company) {
 /** A demo in a calendar that nobody is invited by. */
 export function toEntry(booking: BookingRow, words: Pick<InvitedTo, "summary" | "description">) {
   return {
-    uid: booking.uid,
-    sequence: booking.sequence,
-    startsAt: booking.starts_at,
-    endsAt: booking.ends_at,
+    ...fieldsOf(booking, "uid", "sequence", "starts_at", "ends_at", "room_url", "changed_at"),
     ...words,
-    roomUrl: booking.room_url,
     isOff: booking.state === "cancelled",
-    changedAt: booking.changed_at,
   };
 }

@@ -3,6 +3,7 @@ import { dayMs } from "@campusward/contracts/desk/place-time";
 import type * as z from "zod/mini";
 import { recordAudit } from "../database/audit.ts";
 import type { Tx } from "../database/database.ts";
+import { fieldsOf } from "../database/fields-of.ts";
 import type { BookingRow, EpochMs } from "../database/tables.ts";
 import type { WayInChange } from "../database/way-in-change.ts";
 import { invalidField } from "../errors.ts";
@@ -40,14 +41,8 @@ export async function readOwnHours(
 
 export function toBooking(row: BookingRow, colleague: { id: string; name: string } | null) {
   return {
-    id: row.id,
-    state: row.state,
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
+    ...fieldsOf(row, "id", "state", "starts_at", "ends_at", "room_url", "agreed", "answer"),
     colleague: colleague && { id: colleague.id, name: colleague.name },
-    roomUrl: row.room_url,
-    agreed: row.agreed,
-    answer: row.answer,
   };
 }
 

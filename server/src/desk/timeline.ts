@@ -1,6 +1,7 @@
 import type { LeadEvent } from "@campusward/contracts/desk/leads-desk";
 import type { MailFileShown } from "@campusward/contracts/mail/mail-files";
 import type { Reader } from "../database/database.ts";
+import { fieldsOf } from "../database/fields-of.ts";
 import type { ApplicationRow, InboundMailRow, LeadEventRow, LeadRow, OutboxMailRow } from "../database/tables.ts";
 import { findFilesOf } from "./inbound/mail-files.ts";
 
@@ -79,16 +80,11 @@ function toMailEvent(mail: Mail): LeadEvent {
 
 export function toAnswerEvent(mail: InboundMailRow, files: readonly MailFileShown[]): LeadEvent {
   return {
-    id: mail.id,
+    ...fieldsOf(mail, "id", "nature", "sent_by", "subject", "text", "quoted"),
     at: mail.came_at,
     by: null,
     kind: "answer",
-    nature: mail.nature,
     from: { name: mail.from_name, address: mail.from_address },
-    sentBy: mail.sent_by,
-    subject: mail.subject,
-    text: mail.text,
-    quoted: mail.quoted,
     files: [...files],
     leftOut: JSON.parse(mail.left_out),
     address: mail.bounced_address,

@@ -2,6 +2,7 @@ import type { PersonSummary } from "@campusward/contracts/accounts/people";
 import { isTeamRole, mentorRoles } from "@campusward/contracts/accounts/roles";
 import { sql } from "kysely";
 import type { Reader } from "../../database/database.ts";
+import { fieldsOf } from "../../database/fields-of.ts";
 import type { AccountRow, EpochMs } from "../../database/tables.ts";
 
 export const listedOfAccount = [
@@ -25,14 +26,9 @@ export async function toPeopleSummaries(reader: Reader, accounts: readonly Liste
   const applicants = await countApplicants(reader, accounts);
   const openLeads = await countOpenLeads(reader, accounts);
   return accounts.map((account) => ({
-    id: account.id,
-    name: account.name,
-    email: account.email,
+    ...fieldsOf(account, "id", "name", "email", "photo_url", "role", "created_at"),
     isEmailVerified: account.email_verified_at !== null,
-    photoUrl: account.photo_url,
-    role: account.role,
     promisedRole: promises.get(account.email_key) ?? null,
-    createdAt: account.created_at,
     seenAt: uses.get(account.id) ?? null,
     isDisabled: account.disabled_at !== null,
     applicants: applicants.get(account.id) ?? 0,

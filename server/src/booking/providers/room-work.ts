@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import { ProviderFault } from "../../call-service.ts";
 import type { Database, Tx } from "../../database/database.ts";
+import { fieldsOf } from "../../database/fields-of.ts";
 import { nextAttemptAt, type Queue, takeDue } from "../../database/queue.ts";
 import type { EpochMs, RoomWorkRow } from "../../database/tables.ts";
 import type { ProductContext } from "../../product-context.ts";
@@ -166,16 +167,17 @@ export async function forgetOldRooms(database: Database, now: EpochMs): Promise<
 }
 
 function toMeeting(row: RoomWorkRow): Meeting {
-  return {
-    bookingId: row.booking_id,
-    uid: row.uid,
-    sequence: row.sequence,
-    accountId: row.account_id,
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
-    timeZone: row.time_zone,
-    summary: row.summary,
-  };
+  const columns = [
+    "booking_id",
+    "uid",
+    "sequence",
+    "account_id",
+    "starts_at",
+    "ends_at",
+    "time_zone",
+    "summary",
+  ] as const;
+  return fieldsOf(row, ...columns);
 }
 
 function toRoom({ room_url, room_reference }: RoomWorkRow): Room {

@@ -1,6 +1,7 @@
 import type { ApplicationSummary } from "@campusward/contracts/desk/applications-desk";
 import type { Track } from "@campusward/contracts/leads/application-fields";
 import type { Reader } from "../../database/database.ts";
+import { fieldsOf } from "../../database/fields-of.ts";
 import type { ApplicationRow, EpochMs, LeadRow } from "../../database/tables.ts";
 import { nameOf } from "../colleagues.ts";
 import { isMinorNow } from "../is-minor-now.ts";
@@ -32,17 +33,11 @@ export async function toApplicationSummaries(
   const mentors = await findMentors(reader, mentorIds);
   return applications.map((application) => ({
     id: application.lead_id,
-    name: application.name,
-    city: application.city,
+    ...fieldsOf(application, "name", "city", "stage", "received_at", "stage_at", "due_at", "guardian_state"),
     track: application.track as Track,
-    stage: application.stage,
-    receivedAt: application.received_at,
-    stageAt: application.stage_at,
     next: application.next_step,
-    dueAt: application.due_at,
     mentor: (application.mentor_id && mentors.get(application.mentor_id)) || null,
     isMinor: isMinorNow(application, now),
-    guardianState: application.guardian_state,
   }));
 }
 

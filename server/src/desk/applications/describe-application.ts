@@ -1,5 +1,6 @@
 import type { ApplicationDetail } from "@campusward/contracts/desk/applications-desk";
 import type { Reader } from "../../database/database.ts";
+import { fieldsOf } from "../../database/fields-of.ts";
 import type { EpochMs } from "../../database/tables.ts";
 import { isMinorNow } from "../is-minor-now.ts";
 import { toLines } from "../leads/describe-lead.ts";
@@ -20,27 +21,15 @@ export async function describeApplication(
   if (!summary) throw new Error("An application was summed up as nothing.");
   const readers = readersOf({ lead, application }, now);
   const { moves, notes, contacts } = (await readApplicationEvents(reader, [lead.id]))(lead.id);
+  const { contact_e164: number } = lead;
+  const isStudents = isMinorNow(application, now) && application.applying_as !== "parent";
   return {
     ...summary,
-    version: lead.version,
-    reference: lead.reference,
-    applyingAs: application.applying_as,
-    school: application.school,
-    schoolClass: application.school_class,
-    birthYear: application.birth_year,
-    motivation: application.motivation,
-    hoursPerWeek: application.hours_per_week,
+    ...fieldsOf(lead, "version", "reference", "email", "contact"),
+    ...fieldsOf(application, "applying_as", "school", "school_class", "birth_year", "motivation", "hours_per_week"),
     cameFrom: application.came_from ?? lead.page,
     ...toLines(lead, application),
-    email: lead.email,
-    contact: lead.contact,
-    phone:
-      lead.contact_e164 === null
-        ? null
-        : {
-            number: lead.contact_e164,
-            isStudents: isMinorNow(application, now) && application.applying_as !== "parent",
-          },
+    phone: number === null ? null : { number, isStudents },
     contacts,
     guardian: toGuardian(application),
     stageTimes: toStageTimes(lead.received_at, moves),

@@ -7,6 +7,7 @@ import {
 } from "@campusward/contracts/mail/inbound-desk";
 import { recordAudit } from "../../database/audit.ts";
 import type { Database, Reader } from "../../database/database.ts";
+import { fieldsOf } from "../../database/fields-of.ts";
 import { byInstant, countEach, listOf } from "../../database/list-of.ts";
 import type { InboundMailRow } from "../../database/tables.ts";
 import { noSuch } from "../../errors.ts";
@@ -44,15 +45,10 @@ export async function toInboundSummaries(reader: Reader, rows: readonly InboundM
   const ids = rows.map(({ id }) => id);
   const files = await findFilesOf(reader, ids);
   return rows.map((row) => ({
-    id: row.id,
-    cameAt: row.came_at,
-    nature: row.nature,
-    state: row.state,
+    ...fieldsOf(row, "id", "came_at", "nature", "state", "subject", "note"),
     from: { name: row.from_name, address: row.from_address },
-    subject: row.subject,
     begins: row.text.replace(/\s+/g, " ").slice(0, beginningLength).toWellFormed(),
     files: files.get(row.id)?.length ?? 0,
-    note: row.note,
   }));
 }
 
@@ -64,14 +60,10 @@ export async function readInbound({ database, now }: DeskContext, person: Person
     const [summary] = await toInboundSummaries(tx, [row]);
     return {
       ...(summary as InboundSummary),
-      way: row.way,
-      sentBy: row.sent_by,
+      ...fieldsOf(row, "way", "sent_by", "text", "quoted", "lead_id"),
       to: row.sent_to.split(" ").filter(Boolean),
-      text: row.text,
-      quoted: row.quoted,
       attached: (await findFilesOf(tx, [id])).get(id) ?? [],
       leftOut: JSON.parse(row.left_out),
-      leadId: row.lead_id,
       near: await toSummaries(tx, (await findLeadsOf(tx, row.from_address)).slice(0, 10), now()),
     };
   });

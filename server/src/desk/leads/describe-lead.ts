@@ -4,6 +4,7 @@ import { findWording } from "@campusward/contracts/leads/consent-wordings";
 import { leadFields, linesFor } from "@campusward/contracts/leads/lead-fields";
 import { recordAudit } from "../../database/audit.ts";
 import type { Reader } from "../../database/database.ts";
+import { fieldsOf } from "../../database/fields-of.ts";
 import type { ApplicationRow, EpochMs, LeadRow } from "../../database/tables.ts";
 import type { Person } from "../../http/api/person.ts";
 import type { DeskContext } from "../desk-context.ts";
@@ -28,15 +29,11 @@ export async function describeLead(reader: Reader, lead: LeadRow, now: EpochMs):
   const events = await readTimeline(reader, lead, application, merged);
   return {
     ...(summary as LeadSummary),
-    contact: lead.contact,
+    ...fieldsOf(lead, "contact", "page", "origin", "guardian_name", "lost_reason"),
     contactE164: lead.contact_e164,
     answerTo,
-    page: lead.page,
-    origin: lead.origin,
-    guardianName: lead.guardian_name,
     ...toLines(lead, application),
     consent: toConsent(lead),
-    lostReason: lead.lost_reason,
     mayBeAnswered: await mayBeAnswered(reader, lead, answerTo.email),
     tries: await countTries(reader, lead),
     events,

@@ -4,6 +4,7 @@ import { type FieldsWith, type LeadField, leadFields } from "@campusward/contrac
 import { answerText, readAnswers } from "@campusward/contracts/leads/own-answers";
 import { namesOfAccounts } from "../../database/account-names.ts";
 import type { Reader } from "../../database/database.ts";
+import { fieldsOf } from "../../database/fields-of.ts";
 import type { ApplicationRow, EpochMs, LeadRow } from "../../database/tables.ts";
 import { isMinorNow, isOfMinor } from "../is-minor-now.ts";
 import { readSigns } from "./lead-signs.ts";
@@ -67,20 +68,10 @@ export async function toSummaries(
     const application = applications.get(lead.id);
     const isHeld = application?.guardian_state === "waiting";
     return {
-      id: lead.id,
-      version: lead.version,
-      kind: lead.kind,
-      reference: lead.reference,
-      status: lead.status,
-      receivedAt: lead.received_at,
-      replyByAt: lead.reply_by_at,
-      repliedAt: lead.replied_at,
-      waitingUntil: lead.waiting_until,
+      ...fieldsOf(lead, "id", "version", "kind", "reference", "status", "received_at", "reply_by_at", "replied_at"),
+      ...fieldsOf(lead, "waiting_until", "due_at", "last_word_at", "answered_at"),
       nextStep: isHeld ? null : fromStep(lead),
-      dueAt: lead.due_at,
-      lastWordAt: lead.last_word_at,
       isImported: lead.import_id !== null && lead.replied_at === null,
-      answeredAt: lead.answered_at,
       ...(signs.get(lead.id) ?? { wokenBy: null, tried: null, toPay: null }),
       source: isHeld ? "" : lead.source,
       assignee: toColleague(lead.assignee_id, names),

@@ -1,5 +1,6 @@
 import type { MailStateShown, MailSummary } from "@campusward/contracts/desk/outbox-desk";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { fieldsOf } from "../../database/fields-of.ts";
 import type { OutboxMailRow } from "../../database/tables.ts";
 import { waitsForGuardian } from "../../database/waits-for-guardian.ts";
 import { type KeptState, toShownState } from "../../email/outbox/shown-state.ts";
@@ -55,16 +56,12 @@ export function toMailSummary(mail: ListedMail): MailSummary {
   const held = Boolean(mail.is_held);
   const waits = mail.state === "queued" || mail.state === "retrying";
   return {
-    id: mail.id,
-    kind: mail.kind,
+    ...fieldsOf(mail, "id", "kind", "attempts", "created_at", "settled_at"),
     subject: held ? null : mail.subject,
     to: held ? null : mail.to_address,
     isHeld: held,
     state: toShownState(mail),
-    attempts: mail.attempts,
     lastReply: held ? null : mail.last_reply,
-    createdAt: mail.created_at,
-    settledAt: mail.settled_at,
     nextAttemptAt: waits ? mail.due_at : null,
     leadId: held ? null : mail.lead_id,
   };

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { QuoteContent, SentQuote } from "@campusward/contracts/quotes/quote-content";
 import type { Reader } from "../../database/database.ts";
+import { fieldsOf } from "../../database/fields-of.ts";
 import type { LeadRow, QuoteRow } from "../../database/tables.ts";
 import { AppError, noSuch } from "../../errors.ts";
 import { hashSecret } from "../../secrets/random-secrets.ts";
@@ -57,15 +58,9 @@ export async function readQuotes(reader: Reader, leads: readonly Pick<LeadRow, "
     .orderBy("id", "desc")
     .execute();
   return quotes.map((quote) => ({
-    id: quote.id,
-    reference: quote.reference,
-    version: quote.version,
+    ...fieldsOf(quote, "id", "reference", "version", "total", "sent_at", "opened_at", "accepted_at"),
     content: contentOf(quote),
-    total: quote.total,
-    sentAt: quote.sent_at,
     by: quote.writer_name,
-    openedAt: quote.opened_at,
-    acceptedAt: quote.accepted_at,
   }));
 }
 

@@ -10,6 +10,7 @@ import { v7 as newId } from "uuid";
 import { namesOfAccounts } from "../../database/account-names.ts";
 import { recordAudit } from "../../database/audit.ts";
 import type { Reader, Tx } from "../../database/database.ts";
+import { fieldsOf } from "../../database/fields-of.ts";
 import type { EpochMs, PrivacyRequestRow } from "../../database/tables.ts";
 import { AppError, invalidField, noSuch } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
@@ -214,19 +215,8 @@ async function toTasks(reader: Reader, requests: readonly PrivacyRequestRow[]): 
   const handlers = requests.map(({ handler_id }) => handler_id);
   const names = await namesOfAccounts(reader, handlers);
   return requests.map((request) => ({
-    id: request.id,
-    kind: request.kind,
-    email: request.email,
-    childName: request.child_name,
-    message: request.message,
-    askedAt: request.asked_at,
-    provedAt: request.proved_at,
-    provedBy: request.proved_by,
-    dueAt: request.due_at,
-    takenAt: request.taken_at,
+    ...fieldsOf(request, "id", "kind", "email", "child_name", "message", "asked_at", "proved_at", "proved_by"),
+    ...fieldsOf(request, "due_at", "taken_at", "ended_at", "ended_by", "answer"),
     handler: names.get(request.handler_id) ?? null,
-    endedAt: request.ended_at,
-    endedBy: request.ended_by,
-    answer: request.answer,
   }));
 }
