@@ -7,7 +7,7 @@ import type { Person } from "../../http/api/person.ts";
 import { findAccount, toEmailKey } from "../../identity/accounts/account-store.ts";
 import { toMailState } from "../../privacy/personal-data/mails.ts";
 import { tablesWith } from "../../privacy/personal-data/personal-data.ts";
-import { toTime } from "../../privacy/personal-data/table-data.ts";
+import { columnsOf, toTime } from "../../privacy/personal-data/table-data.ts";
 import { isSealed } from "../../secrets/deployment-secret.ts";
 import type { AccountsContext } from "../accounts-context.ts";
 import { toPersonSubject } from "../audit-subject.ts";
@@ -87,13 +87,7 @@ async function copyBeside(reader: Reader, { accountId, address, leadIds, byAdmin
 }
 
 /** When the parts of an account came about. */
-function toAccountTimes(account: AccountRow | null): object {
-  return {
-    emailVerifiedAt: toTime(account?.email_verified_at ?? null),
-    passwordSetAt: toTime(account?.password_set_at ?? null),
-    createdAt: toTime(account?.created_at ?? null),
-  };
-}
+const accountTimes = ["email_verified_at", "password_set_at", "created_at"] as const;
 
 /**
  * Everything that is kept about the signed-in person, to save and read. What was written from their address before they
@@ -105,10 +99,9 @@ export async function copyOwnData({ database, now }: AccountsContext, person: Pe
   const account = await findAccount(query, accountId);
   const leads = person.emailVerified ? await findLeads(query, email) : [];
   const address = person.emailVerified ? toEmailKey(email) : null;
-  const photoUrl = account?.photo_url ?? null;
   return {
     copiedAt: toTime(now()),
-    account: { id: accountId, name, email, role, photoUrl, ...toAccountTimes(account) },
+    account: { id: accountId, name, email, role, ...(account && columnsOf(account, "photo_url", ...accountTimes)) },
     ...(await copyWithin(query, "accounts", [accountId], false)).get(accountId),
     ...(await copyBeside(query, { accountId, address, leadIds: leads.map(({ id }) => id), byAdmin: false })),
   };
@@ -131,12 +124,7 @@ export async function copyOfPerson(
       copiedAt: toTime(now()),
       email,
       account: account && {
-        id: account.id,
-        name: account.name,
-        email: account.email,
-        role: account.role,
-        photoUrl: account.photo_url,
-        ...toAccountTimes(account),
+        ...columnsOf(account, "id", "name", "email", "role", "photo_url", ...accountTimes),
         ...(await copyWithin(tx, "accounts", [account.id], true)).get(account.id),
       },
       ...(await copyBeside(tx, { accountId, address: toEmailKey(email), leadIds, byAdmin: true })),

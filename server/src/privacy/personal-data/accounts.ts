@@ -5,7 +5,7 @@ import { forgetActor, forgetAddress } from "../../identity/accounts/forget-addre
 import { toDeviceName } from "../../identity/sessions/device-name.ts";
 import { idleMs, longestMs } from "../../identity/sessions/sessions.ts";
 import { warnedDays } from "../idle-accounts.ts";
-import { expired, type Held, olderThan, type PersonalData, safety, toTime, unknownAdult } from "./table-data.ts";
+import { columnsOf, expired, type Held, olderThan, type PersonalData, safety, unknownAdult } from "./table-data.ts";
 
 const contract = "The account, which is an agreement with its owner";
 
@@ -127,10 +127,9 @@ export const accountData = {
       as: "photo",
       within: "accounts",
       isOne: true,
-      row: ({ content_type: contentType, stored_at, bytes }) => ({
-        contentType,
-        storedAt: toTime(stored_at),
-        base64: Buffer.from(bytes).toString("base64"),
+      row: (photo) => ({
+        ...columnsOf(photo, "content_type", "stored_at"),
+        base64: Buffer.from(photo.bytes).toString("base64"),
       }),
     },
     kept: {
@@ -146,7 +145,7 @@ export const accountData = {
     copies: {
       as: "accountsElsewhere",
       within: "accounts",
-      row: ({ provider, email, linked_at }) => ({ provider, email, linkedAt: toTime(linked_at) }),
+      row: (link) => columnsOf(link, "provider", "email", "linked_at"),
     },
     kept: {
       record: "Which Google account belongs to an account",
@@ -161,12 +160,7 @@ export const accountData = {
       as: "secondSteps",
       within: "accounts",
       order: "added_at",
-      row: ({ kind, name, added_at, used_at }) => ({
-        kind,
-        name,
-        addedAt: toTime(added_at),
-        usedAt: toTime(used_at),
-      }),
+      row: (step) => columnsOf(step, "kind", "name", "added_at", "used_at"),
     },
     kept: {
       record: "Second steps: keys of authenticator apps (sealed), passkeys (public keys), recovery codes (hashes)",
@@ -185,10 +179,8 @@ export const accountData = {
       order: "created_at",
       row: (session) => ({
         device: toDeviceName(session.user_agent),
-        userAgent: session.user_agent,
         signedInBy: session.provider,
-        createdAt: toTime(session.created_at),
-        lastUsedAt: toTime(session.last_used_at),
+        ...columnsOf(session, "user_agent", "created_at", "last_used_at"),
       }),
     },
     kept: {

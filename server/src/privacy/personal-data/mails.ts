@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { AttachmentRow, OutboxMailRow } from "../../database/tables.ts";
 import { mailTraits } from "../../email/mail-kinds.ts";
 import { toRecipientKey } from "../../email/outbox/mails-of-a-day.ts";
-import { olderThan, type PersonalData, toTime } from "./table-data.ts";
+import { columnsOf, olderThan, type PersonalData, toTime } from "./table-data.ts";
 
 const unlisted = mailKinds.filter((kind) => mailTraits[kind].isUnlisted);
 
@@ -112,13 +112,7 @@ export const mailData = {
     copies: {
       as: "mailsFromThem",
       order: "came_at",
-      row: (mail) => ({
-        from: mail.from_address,
-        subject: mail.subject,
-        text: mail.text,
-        quoted: mail.quoted,
-        cameAt: toTime(mail.came_at),
-      }),
+      row: (mail) => ({ from: mail.from_address, ...columnsOf(mail, "subject", "text", "quoted", "came_at") }),
     },
     // Those in the story of a request go with it; these are what nobody was found for, and what was said as a guardian.
     erase: "by-address",

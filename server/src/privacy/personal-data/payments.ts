@@ -1,41 +1,23 @@
 import { sql } from "kysely";
 import type { PaymentRow, ReceiptRow } from "../../database/tables.ts";
-import { olderThan, type PersonalData, toTime } from "./table-data.ts";
+import { columnsOf, olderThan, type PersonalData } from "./table-data.ts";
 
 /** Without the reference of the provider's own books, which names nobody. */
 function copyOfPayment(payment: PaymentRow): object {
-  const { state, quote_reference: quote, part, asked, amount, currency, way } = payment;
   return {
-    quote,
-    part,
-    state,
-    name: payment.name,
-    asked,
-    amount,
-    currency,
-    dueOn: payment.due_on,
-    way,
-    theirReference: payment.their_reference,
-    cameOn: payment.came_on,
-    saidAt: toTime(payment.said_at),
-    remindedAt: toTime(payment.reminded_at),
+    quote: payment.quote_reference,
+    ...columnsOf(payment, "part", "state", "name", "asked", "amount", "currency", "due_on", "way"),
+    ...columnsOf(payment, "their_reference", "came_on", "said_at", "reminded_at"),
   };
 }
 
 /** Without the link. */
 function copyOfReceipt(receipt: ReceiptRow): object {
-  const { number, made_on: madeOn, name, content, amount, tax, currency } = receipt;
   return {
-    number,
-    madeOn,
-    name,
-    ...(JSON.parse(content) as object),
-    amount,
-    tax,
-    currency,
-    struckAt: toTime(receipt.struck_at),
+    ...columnsOf(receipt, "number", "made_on", "name"),
+    ...(JSON.parse(receipt.content) as object),
+    ...columnsOf(receipt, "amount", "tax", "currency", "struck_at", "credit_note"),
     struckBecause: receipt.struck_sentence,
-    creditNote: receipt.credit_note,
   };
 }
 

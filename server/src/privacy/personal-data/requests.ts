@@ -18,7 +18,16 @@ import type {
 } from "../../database/tables.ts";
 import { toEmailKey } from "../../identity/accounts/account-store.ts";
 import { beginningOf } from "../period.ts";
-import { type Erased, type Held, type Kept, olderThan, type PersonalData, toTime, unknownAdult } from "./table-data.ts";
+import {
+  columnsOf,
+  type Erased,
+  type Held,
+  type Kept,
+  olderThan,
+  type PersonalData,
+  toTime,
+  unknownAdult,
+} from "./table-data.ts";
 
 const consent = "The person asked us, and agreed to the words shown with the form";
 const contract = "The agreement with the family, and questions about it afterwards";
@@ -62,14 +71,10 @@ function copyOfRequest(lead: LeadRow): object {
     answer: answerText(answer),
   }));
   return {
-    kind: lead.kind,
-    reference: lead.reference,
+    ...columnsOf(lead, "kind", "reference"),
     ...valuesOf(leadFields, lead, isCopied),
-    status: lead.status,
     ...(answers.length > 0 && { answers }),
-    receivedAt: toTime(lead.received_at),
-    replyByAt: toTime(lead.reply_by_at),
-    repliedAt: toTime(lead.replied_at),
+    ...columnsOf(lead, "status", "received_at", "reply_by_at", "replied_at"),
     agreedTo: copyOfConsent(lead),
   };
 }
@@ -82,49 +87,29 @@ function copyOfConsent({ kind, consent_version, received_at }: LeadRow): object 
 function copyOfApplication(application: ApplicationRow): object {
   return {
     ...valuesOf(applicationFields, application, isCopied),
-    guardianState: application.guardian_state,
-    guardianAnsweredAt: toTime(application.guardian_answered_at),
-    stage: application.stage,
-    stageAt: toTime(application.stage_at),
+    ...columnsOf(application, "guardian_state", "guardian_answered_at", "stage", "stage_at", "due_at"),
     next: application.next_step,
-    dueAt: toTime(application.due_at),
   };
 }
 
 /** Who agreed, to which words, when and how. */
-function copyOfAnswer({ answer, at, way, name, address, wording, words }: GuardianAnswerRow): object {
-  const shown: unknown = words === null ? null : JSON.parse(words);
-  return { answer, at: toTime(at), way, name, address, wording, words: shown };
+function copyOfAnswer(answer: GuardianAnswerRow): object {
+  const words: unknown = answer.words === null ? null : JSON.parse(answer.words);
+  return { at: toTime(answer.at), ...columnsOf(answer, "answer", "way", "name", "address", "wording"), words };
 }
 
 /** Without the link, which accepts it. */
 function copyOfQuote(quote: QuoteRow): object {
-  const { reference, version, for_name: forName, total, currency } = quote;
   return {
-    reference,
-    version,
-    forName,
+    ...columnsOf(quote, "reference", "version", "for_name"),
     ...(JSON.parse(quote.content) as object),
-    total,
-    currency,
-    sentAt: toTime(quote.sent_at),
-    openedAt: toTime(quote.opened_at),
-    acceptedAt: toTime(quote.accepted_at),
+    ...columnsOf(quote, "total", "currency", "sent_at", "opened_at", "accepted_at"),
   };
 }
 
 function copyOfBooking(booking: BookingRow): object {
-  const { state, zone, room_url: room, agreed } = booking;
-  return {
-    state,
-    startsAt: toTime(booking.starts_at),
-    endsAt: toTime(booking.ends_at),
-    zone,
-    room,
-    agreed,
-    bookedAt: toTime(booking.made_at),
-    changedAt: toTime(booking.changed_at),
-  };
+  const told = columnsOf(booking, "state", "starts_at", "ends_at", "zone", "agreed", "changed_at");
+  return { ...told, room: booking.room_url, bookedAt: toTime(booking.made_at) };
 }
 
 /** What others' applications say of a guardian. */
@@ -374,9 +359,8 @@ export const requestData = {
     kept: {
       record: "Quotes: for whom, what they say, by which link (a hash and a sealed copy), opened and accepted when",
       purpose: "To show them to whoever got them, and to prove what was agreed",
+      ...likeTheRequest,
       ground: "The same as the request, and our duty to prove an agreement",
-      from: "As long as the request",
-      end: "Deleted with it",
     },
   },
   bookings: {
@@ -419,13 +403,8 @@ export const requestData = {
       as: "privacyRequests",
       order: "asked_at",
       row: (request) => ({
-        kind: request.kind,
         child: request.child_name,
-        message: request.message,
-        answer: request.answer,
-        askedAt: toTime(request.asked_at),
-        provedAt: toTime(request.proved_at),
-        endedAt: toTime(request.ended_at),
+        ...columnsOf(request, "kind", "message", "answer", "asked_at", "proved_at", "ended_at"),
       }),
     },
     erase: forgetPrivacyRequests,

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Reader, Tx } from "../../database/database.ts";
+import { fieldsOf } from "../../database/fields-of.ts";
 import type { AccountRow, EpochMs, Tables } from "../../database/tables.ts";
 import type { Period } from "../period.ts";
 
@@ -116,6 +117,16 @@ export function olderThan(column: string): NonNullable<Kept["isOver"]> {
 
 /** Rows that carry the instant of their own end, and are kept no longer. */
 export const expired = { kept: { days: 0 }, isOver: olderThan("expires_at") } satisfies Partial<Kept>;
+
+/** Columns of a row under the names of a copy: `asked_at` is the instant `askedAt`. */
+export function columnsOf<Row extends object>(row: Row, ...columns: (keyof Row & string)[]): object {
+  const fields: [string, unknown][] = Object.entries(fieldsOf(row, ...columns));
+  const toTold = ([name, value]: (typeof fields)[number]) => [
+    name,
+    /At$/.test(name) ? toTime(value as EpochMs) : value,
+  ];
+  return Object.fromEntries(fields.map(toTold));
+}
 
 export function toTime(at: EpochMs | null): string | null {
   return at === null ? null : new Date(at).toISOString();

@@ -1,4 +1,4 @@
-import { expired, olderThan, type PersonalData, safety, toTime } from "./table-data.ts";
+import { columnsOf, expired, olderThan, type PersonalData, safety } from "./table-data.ts";
 
 /** What belongs to somebody of the team, and to the team. */
 export const teamData = {
@@ -42,11 +42,7 @@ export const teamData = {
       as: "calendars",
       within: "accounts",
       order: "connected_at",
-      row: ({ provider, subject, connected_at }) => ({
-        provider,
-        address: subject,
-        connectedAt: toTime(connected_at),
-      }),
+      row: (calendar) => ({ address: calendar.subject, ...columnsOf(calendar, "provider", "connected_at") }),
     },
     kept: {
       record:
