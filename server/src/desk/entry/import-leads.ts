@@ -19,7 +19,7 @@ import { AppError, invalidField, noSuch } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import { findOwnerIds } from "../colleagues.ts";
 import type { DeskContext } from "../desk-context.ts";
-import { putBack } from "../leads/lead-store.ts";
+import { putBack, toEventRow } from "../leads/lead-store.ts";
 import { columnsBefore, type Inverse } from "../leads/lead-undo.ts";
 import { toQuestions } from "../own-questions.ts";
 import { type KnownRow, matchRows, readRowsApart } from "./import-rows.ts";
@@ -111,22 +111,9 @@ async function requireOwners(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.some((id) => !team.has(id))) throw invalidField("owners", "not_an_option");
 }
 
-function toEvent(lead: { id: string }, person: Person, at: EpochMs) {
-  return (kind: LeadEventRow["kind"], detail: object): LeadEventRow => ({
-    id: newId(),
-    lead_id: lead.id,
-    kind,
-    at,
-    actor_id: person.accountId,
-    actor_name: person.name ?? person.email,
-    detail: JSON.stringify(detail),
-  });
-}
-
 function toEvents(lead: LeadRow, { note }: ReadRow, person: Person, at: EpochMs): LeadEventRow[] {
-  const event = toEvent(lead, person, at);
-  const added = event("added", { origin: lead.origin });
-  return note === null ? [added] : [added, event("note", { text: note })];
+  const added = toEventRow({ lead, person, kind: "added", detail: { origin: lead.origin ?? "import" } }, at);
+  return note === null ? [added] : [added, toEventRow({ lead, person, kind: "note", detail: { text: note } }, at)];
 }
 
 /** What was empty before: no fact is kept twice. */
@@ -166,8 +153,10 @@ async function fillKnown(tx: Tx, known: readonly KnownRow[], { person, at, place
       .executeTakeFirst();
     // Somebody changed it since it was read: theirs stands.
     if (!written) continue;
-    const event = toEvent(lead, person, at);
-    const told = missing.map((fact) => event("corrected", { field: fact, from: null, to: facts[fact] }));
+    const told = missing.map((field) => {
+      const detail = { field, from: null, to: facts[field] ?? null };
+      return toEventRow({ lead, person, kind: "corrected", detail }, at);
+    });
     events.push(...told);
     const before = columnsBefore(lead, { ...lead, ...set } as LeadRow);
     filled.push({ lead: lead.id, version, before, events: told.map(({ id }) => id) });
@@ -231,11 +220,8 @@ const mostImports = 20;
 const mostNames = 20;
 
 /** The imports of the last day that can be taken back, the newest first, with who would stay. */
-export async function listImports({
-  database,
-  notification,
-  now,
-}: DeskContext): Promise<z.infer<typeof listEndpoint.response>> {
+export async function listImports(context: DeskContext): Promise<z.infer<typeof listEndpoint.response>> {
+  const { database, notification, now } = context;
   const { reader } = database;
   const rows = await reader
     .selectFrom("lead_imports")

@@ -86,17 +86,14 @@ function receivedBetween(
   ];
 }
 
+const isEarlier = sql<SqlBool>`(leads.waiting_until is null or leads.next_step_at < leads.waiting_until)`;
+
 /** What a row says comes next: the promise, unless the next step is earlier. */
 function isNext(kinds: readonly string[]): Condition {
   const steps = kinds.filter((kind) => kind !== "reply");
   return anyOf([
     ...(steps.length < kinds.length ? [sql<SqlBool>`leads.waiting_until = leads.due_at`] : []),
-    ...(steps.length > 0
-      ? [
-          sql<SqlBool>`(leads.next_step_kind in (${sql.join(steps)})
-            and (leads.waiting_until is null or leads.next_step_at < leads.waiting_until))`,
-        ]
-      : []),
+    ...(steps.length > 0 ? [sql<SqlBool>`(leads.next_step_kind in (${sql.join(steps)}) and ${isEarlier})`] : []),
   ]);
 }
 
@@ -144,29 +141,20 @@ export function conditionsOf(view: LeadView, { accountId, now, timeZone }: Askin
   const dayEnds = endOfDay(now, timeZone);
   const isOfToday = sql<SqlBool>`(leads.due_at < ${dayEnds} or leads.answered_at is not null or ${isNew})`;
   const isLater = sql<SqlBool>`leads.due_at >= ${dayEnds} and not ${isOfToday}`;
-  switch (view) {
-    case "new":
-      return [sql`leads.waiting_until > ${now}`, isNew];
-    case "today":
-      // What is new or woken has a promise that ends within a day, which keeps the index narrow.
-      return [isOpen, sql`leads.due_at < ${Math.max(dayEnds, now + replyPromiseHours * hourMs + 1)}`, isOfToday];
-    case "waiting":
-      return [sql`leads.waiting_until is not null`];
-    case "unassigned":
-      return [isOpen, isNotClosed, sql`leads.assignee_id is null`];
-    case "mine":
-      return [isOpen, isNotClosed, sql`leads.assignee_id = ${accountId}`];
-    case "slept":
-      return [isOpen, isLater, sql`leads.last_word_at <= ${now - sleptDays * dayMs}`];
-    case "later":
-      return [isOpen, isLater, sql`leads.last_word_at > ${now - sleptDays * dayMs}`];
-    case "open":
-      return [isOpen, isNotClosed];
-    case "all":
-      return [sql`leads.held_since is null`];
-    case "flagged":
-      return [sql`leads.flagged_at is not null`];
-  }
+  const conditions: Record<LeadView, Condition[]> = {
+    new: [sql`leads.waiting_until > ${now}`, isNew],
+    // What is new or woken has a promise that ends within a day, which keeps the index narrow.
+    today: [isOpen, sql`leads.due_at < ${Math.max(dayEnds, now + replyPromiseHours * hourMs + 1)}`, isOfToday],
+    waiting: [sql`leads.waiting_until is not null`],
+    unassigned: [isOpen, isNotClosed, sql`leads.assignee_id is null`],
+    mine: [isOpen, isNotClosed, sql`leads.assignee_id = ${accountId}`],
+    slept: [isOpen, isLater, sql`leads.last_word_at <= ${now - sleptDays * dayMs}`],
+    later: [isOpen, isLater, sql`leads.last_word_at > ${now - sleptDays * dayMs}`],
+    open: [isOpen, isNotClosed],
+    all: [sql`leads.held_since is null`],
+    flagged: [sql`leads.flagged_at is not null`],
+  };
+  return conditions[view];
 }
 
 /** The narrowest first: a consultancy has more cities than colleagues, and more colleagues than kinds. */

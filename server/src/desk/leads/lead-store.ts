@@ -4,7 +4,7 @@ import type { Reader, Tx } from "../../database/database.ts";
 import type { Actor } from "../../database/hand-over.ts";
 import { getLead } from "../../database/lead-rows/get-lead.ts";
 import { planned } from "../../database/open-leads.ts";
-import type { ApplicationRow, EpochMs, LeadEventKind, LeadRow } from "../../database/tables.ts";
+import type { ApplicationRow, EpochMs, LeadEventKind, LeadEventRow, LeadRow } from "../../database/tables.ts";
 import { noSuch } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import { hideLinks } from "../../secrets/secret-links.ts";
@@ -212,25 +212,24 @@ type Detail<Kind> = Omit<Extract<LeadEvent, { kind: Kind }>, "id" | "at" | "by" 
 /** An event as a change describes it; `at` where it was earlier than the change. */
 export type NewEvent = { [Kind in LeadEventKind]: { kind: Kind; detail: Detail<Kind>; at?: EpochMs } }[LeadEventKind];
 
-/** @param about `person` is null for the product itself. @returns its id */
-export async function insertEvent<Kind extends LeadEventKind>(
-  tx: Tx,
-  { lead, person, kind, detail }: { lead: Pick<LeadRow, "id">; person: Actor | null; kind: Kind; detail: Detail<Kind> },
-  now: EpochMs,
-): Promise<string> {
-  const id = newId();
-  await tx
-    .insertInto("lead_events")
-    .values({
-      id,
-      lead_id: lead.id,
-      kind,
-      at: now,
-      actor_id: person?.accountId ?? null,
-      actor_name: person && (person.name ?? person.email),
-      // A link would open its page to whoever has a copy of the database.
-      detail: hideLinks(JSON.stringify(detail)),
-    })
-    .execute();
-  return id;
+/** `person` is null for the product itself. */
+type EventOf<Kind extends LeadEventKind> = {
+  lead: Pick<LeadRow, "id">;
+  person: Actor | null;
+  kind: Kind;
+  detail: Detail<Kind>;
+};
+
+/** @returns its id */
+export async function insertEvent<Kind extends LeadEventKind>(tx: Tx, event: EventOf<Kind>, now: EpochMs) {
+  const row = toEventRow(event, now);
+  await tx.insertInto("lead_events").values(row).execute();
+  return row.id;
+}
+
+export function toEventRow<Kind extends LeadEventKind>(event: EventOf<Kind>, at: EpochMs): LeadEventRow {
+  const { lead, person, kind, detail } = event;
+  const by = { actor_id: person?.accountId ?? null, actor_name: person && (person.name ?? person.email) };
+  // A link would open its page to whoever has a copy of the database.
+  return { id: newId(), lead_id: lead.id, kind, at, ...by, detail: hideLinks(JSON.stringify(detail)) };
 }

@@ -65,26 +65,20 @@ async function findNudges(
     .where("opened_at", "is", null)
     .orderBy("waiting_until", "desc")
     .execute();
-  const given = await leads
-    .where("due_at", "is not", null)
-    .where("given_at", ">", now - freshMs)
-    .execute();
+  const fresh = now - freshMs;
+  const given = await leads.where("due_at", "is not", null).where("given_at", ">", fresh).execute();
   // Whoever answers after the promise ran out waits no less. The condition on what is held is that of the index.
   const answered = await leads
-    .where("changed_at", ">", now - freshMs)
+    .where("changed_at", ">", fresh)
     .where("held_since", "is", null)
-    .where("answered_at", ">", now - freshMs)
+    .where("answered_at", ">", fresh)
     .orderBy("answered_at", "desc")
     .execute();
   const signs = await readSigns(database.reader, answered);
   const ownerOf = (lead: LeadRow) => team.filter(({ id }) => id === lead.assignee_id);
   const keepersOf = (lead: LeadRow) => (ownerOf(lead).length > 0 ? ownerOf(lead) : onDuty);
-  const nudges: Nudge[] = given.map((lead) => ({
-    lead,
-    kind: "given",
-    to: ownerOf(lead),
-    aboutAt: lead.given_at ?? 0,
-  }));
+  const nudges: Nudge[] = [];
+  for (const lead of given) nudges.push({ lead, kind: "given", to: ownerOf(lead), aboutAt: lead.given_at ?? 0 });
   for (const { lead, kind, at } of await findNews(database.reader, now)) {
     nudges.push({ lead, kind, to: keepersOf(lead), aboutAt: at });
   }
@@ -97,7 +91,7 @@ async function findNudges(
     // A minor's application comes to the team when the guardian agrees. Its promise runs from then.
     const cameAt = lead.reply_by_at - replyPromiseHours * hourMs;
     const since = Math.max(cameAt, lead.given_at ?? 0);
-    if (cameAt > now - freshMs && lead.assignee_id === null) {
+    if (cameAt > fresh && lead.assignee_id === null) {
       const to = team.filter(({ settings }) => settings.new.of === "all");
       const duty = onDuty.filter(({ settings }) => settings.new.of === "duty");
       nudges.push({ lead, kind: "new", to: [...to, ...duty], aboutAt: cameAt });
@@ -142,19 +136,10 @@ function newsOf(event: LeadEventKind, { what, byLink }: { what?: string; byLink?
 }
 
 async function keepNudges(tx: Tx, nudges: readonly Nudge[], now: EpochMs): Promise<void> {
-  const rows = nudges.flatMap(({ lead, kind, to, aboutAt }) =>
-    to
-      .filter((person) => isReached(person, kind))
-      .map(({ id }) => ({
-        id: newId(),
-        account_id: id,
-        lead_id: lead.id,
-        kind,
-        about_at: aboutAt,
-        made_at: now,
-        told_at: null,
-      })),
-  );
+  const rows = nudges.flatMap(({ lead, kind, to, aboutAt }) => {
+    const about = { lead_id: lead.id, kind, about_at: aboutAt, made_at: now, told_at: null };
+    return to.flatMap((one) => (isReached(one, kind) ? { id: newId(), account_id: one.id, ...about } : []));
+  });
   const columns = ["account_id", "lead_id", "kind", "about_at"] as const;
   for (const some of inParts(rows, leadsAtOnce)) {
     const inserted = tx.insertInto("nudges").values(some);
@@ -179,15 +164,9 @@ async function remindMailbox(context: DeskContext, nudges: readonly Nudge[], now
       .execute();
     if (leads.length === 0) return 0;
     const about = leads.length === 1 && leads[0] ? { lead: leads[0].id } : null;
-    await outbox.enqueue(
-      tx,
-      // Strangers decide how often a promise runs out.
-      {
-        ...toMail(context, notification.operator, about, toNudgeWords("due", leads, now), leads, now),
-        lane: "visitors",
-      },
-      now,
-    );
+    const mail = toMail(context, notification.operator, about, toNudgeWords("due", leads, now), leads, now);
+    // Strangers decide how often a promise runs out.
+    await outbox.enqueue(tx, { ...mail, lane: "visitors" }, now);
     return 1;
   });
 }

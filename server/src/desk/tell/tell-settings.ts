@@ -60,11 +60,8 @@ export async function readTell({ database, push, timeZone, now }: TellContext, p
 
 export async function changeTell(context: TellContext, person: Person, settings: TellSettings): Promise<Tell> {
   const row = { account_id: person.accountId, settings: JSON.stringify(settings) };
-  await context.database.query
-    .insertInto("tell_settings")
-    .values(row)
-    .onConflict((conflict) => conflict.column("account_id").doUpdateSet({ settings: row.settings }))
-    .execute();
+  const chosen = context.database.query.insertInto("tell_settings").values(row);
+  await chosen.onConflict((of) => of.column("account_id").doUpdateSet({ settings: row.settings })).execute();
   return readTell(context, person);
 }
 

@@ -11,6 +11,7 @@ import { v7 as newId } from "uuid";
 import { recordAudit } from "../../database/audit.ts";
 import { countRows } from "../../database/bounded-count.ts";
 import { type Reader, type Tx, transact } from "../../database/database.ts";
+import { fieldsOf } from "../../database/fields-of.ts";
 import { findEarlierResult } from "../../database/idempotency.ts";
 import type { EpochMs } from "../../database/tables.ts";
 import { AppError, invalidField, noSuch } from "../../errors.ts";
@@ -68,10 +69,8 @@ async function readTemplates(reader: Reader): Promise<Template[]> {
   return rows
     .map((row) => ({
       ...toWords({ ...row, unchanged: unchangedDefault(row.id, row.version) }),
-      id: row.id,
+      ...fieldsOf(row, "id", "version", "used"),
       occasion: occasionOf(row.id),
-      version: row.version,
-      used: row.used,
       isArchived: row.archived_at !== null,
     }))
     .sort(
@@ -114,16 +113,10 @@ async function insertDefaults(tx: Tx, now: EpochMs): Promise<void> {
 type Version = { id: string; version: number; words: Words; by: string | null };
 
 async function insertVersion(tx: Tx, { id, version, words, by }: Version, now: EpochMs): Promise<void> {
+  const row = { template_id: id, version, name: words.name, texts: JSON.stringify(words.texts), changed_by: by };
   await tx
     .insertInto("template_versions")
-    .values({
-      template_id: id,
-      version,
-      name: words.name,
-      texts: JSON.stringify(words.texts),
-      changed_by: by,
-      changed_at: now,
-    })
+    .values({ ...row, changed_at: now })
     .execute();
 }
 
@@ -204,11 +197,8 @@ export async function archiveTemplate(
 ): Promise<Template> {
   if (occasionOf(id)) throw invalidField("isArchived", "not_an_option");
   return database.inTransaction(async (tx) => {
-    await tx
-      .updateTable("templates")
-      .set({ archived_at: isArchived ? now() : null })
-      .where("id", "=", id)
-      .execute();
+    const archived_at = isArchived ? now() : null;
+    await tx.updateTable("templates").set({ archived_at }).where("id", "=", id).execute();
     await audit(tx, person, id, isArchived ? "archived" : "taken out of the archive", now());
     return getTemplate(tx, id);
   });
