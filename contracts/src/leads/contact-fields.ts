@@ -43,8 +43,8 @@ export function problemOfLine(text: string, limit: number): FieldProblem | null 
 const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const domainLabel = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u;
 
-/** What copying brings along and nobody sees. The joiners of scripts are not among it, nor what turns a line round. */
-const unseen = /[\u00ad\u200b\u200e\u200f\u202a-\u202c\u2060\u2066-\u2069\ufeff]/g;
+/** What copying puts around a text and nobody sees. Within an address it is refused: it would pose as another. */
+const aroundIt = /^[\s\p{Cf}]+|(?<![\s\p{Cf}])[\s\p{Cf}]+$/gu;
 
 /**
  * The address with its domain in plain letters (NFKC): one in full-width letters, as some keyboards write them, is the
@@ -52,7 +52,7 @@ const unseen = /[\u00ad\u200b\u200e\u200f\u202a-\u202c\u2060\u2066-\u2069\ufeff]
  * the stop that a phone writes for two blanks, too.
  */
 export function withPlainDomain(typed: string): string {
-  const address = typed.replace(unseen, "").trim().replace(/\.$/, "");
+  const address = typed.replace(aroundIt, "").replace(/\.$/, "");
   const domain = address.lastIndexOf("@") + 1;
   return address.slice(0, domain) + address.slice(domain).normalize("NFKC");
 }
