@@ -71,6 +71,8 @@ export type PartState = "paid" | "said" | "deciding" | "late" | "now" | "soon" |
 export type PayForm = {
   part: string;
   amount: string;
+  /** Whether the brand has a UPI ID; without one nobody can have paid by it. */
+  byUpi: boolean;
   way: { [way in (typeof saidWays)[number]]?: true };
   number: string;
   day: string;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { PaymentRow, QuoteRow } from "../database/tables.ts";
 import { payingCompany } from "../testing/paying.ts";
-import { toPayView } from "./pay-view.ts";
+import { toPayForm, toPayView } from "./pay-view.ts";
 
 const now = Date.parse("2026-11-30T04:50:00Z");
 const aRow = (changes: Partial<PaymentRow>) =>
@@ -44,6 +44,12 @@ test.each([
   ],
 ] as const)("R18.1 a part %s is called the rest, and to be reminded of, only where it is", (_, rows, expected) => {
   expect(viewOf([...rows]).now).toMatchObject(expected);
+});
+
+test("R18.1 who paid a company without a UPI ID is not asked about UPI", () => {
+  const { upi: _, ...payments } = payingCompany.payments ?? {};
+  expect(toPayForm(aRow(first), "2026-11-30", { payments })).toMatchObject({ byUpi: false, way: { bank: true } });
+  expect(toPayForm(aRow(first), "2026-11-30", payingCompany)).toMatchObject({ byUpi: true, way: { upi: true } });
 });
 
 test.each([

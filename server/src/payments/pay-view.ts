@@ -207,11 +207,18 @@ function toDeciding(row: PaymentRow, next: PaymentRow | undefined, shown: Shown)
 }
 
 /** The form "I have paid": empty, or with what was said before. */
-export function toPayForm(row: PaymentRow, today: string, typed: Partial<PayForm> = {}): PayForm {
-  const way = row.way === "bank" || row.way === "cash" ? row.way : "upi";
+export function toPayForm(
+  row: PaymentRow,
+  today: string,
+  { payments }: Pick<Company, "payments">,
+  typed: Partial<PayForm> = {},
+): PayForm {
+  const byUpi = payments?.upi !== undefined;
+  const way = row.way === "bank" || row.way === "cash" ? row.way : byUpi ? "upi" : "bank";
   return {
     part: row.id,
     amount: typedAmount(row.amount ?? row.asked, row.currency),
+    byUpi,
     way: flag(way),
     number: referenceText(row.their_reference ?? ""),
     day: row.came_on ?? today,

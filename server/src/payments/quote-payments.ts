@@ -53,7 +53,7 @@ export function createQuotePayments(context: PaymentContext) {
         isOnline,
         saysHowToPay,
         asked,
-        form: typed ?? (named ? toPayForm(named, today()) : null),
+        form: typed ?? (named ? toPayForm(named, today(), company) : null),
         now: now(),
       });
     },
@@ -69,7 +69,7 @@ export function createQuotePayments(context: PaymentContext) {
       const amount = readAmount(typedAmount, row.currency) ?? 0;
       const typed = { amount: typedAmount.slice(0, 40), way: flag(way), number, day: day.slice(0, 10) };
       const refused = (problem: Pick<PayForm, "problem" | "digits">) =>
-        toPayForm(row, today(), { ...typed, ...problem });
+        toPayForm(row, today(), company, { ...typed, ...problem });
       if (amount <= 0) return refused({ problem: { amount: true }, digits: "" });
       try {
         await sayPaid(context, row.id, { amount, way, number, cameOn: day });

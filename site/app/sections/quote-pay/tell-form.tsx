@@ -1,6 +1,7 @@
 import { tag as at } from "@campusward/contracts/site/built-page";
 import type { PayWords } from "../../content/features/pay-words.ts";
 import { Field } from "../../ui/form/field.tsx";
+import { Where } from "../filled.tsx";
 import { FilledChoices, FilledField, FilledForm } from "../quote/filled-form.tsx";
 
 /** The form `I have paid`. It works without script, and says again what was typed. */
@@ -28,6 +29,7 @@ export function TellForm({ words: { tell } }: { words: PayWords }) {
         choices={(["upi", "bank", "cash"] as const).map((way) => ({
           value: way,
           flag: `way.${way}`,
+          only: way === "upi" ? "byUpi" : undefined,
           label: ways[way],
         }))}
       />
@@ -45,10 +47,12 @@ export function TellForm({ words: { tell } }: { words: PayWords }) {
           />
         )}
       />
-      <div className="border-l-6 border-roller-500 bg-roller-100 px-4 py-3 text-(length:--text-sm)">
-        <p className="font-[650]">{tell.find}</p>
-        <p>{tell.findText}</p>
-      </div>
+      <Where of="byUpi">
+        <div className="border-l-6 border-roller-500 bg-roller-100 px-4 py-3 text-(length:--text-sm)">
+          <p className="font-[650]">{tell.find}</p>
+          <p>{tell.findText}</p>
+        </div>
+      </Where>
       <FilledField
         problems={{ "problem.day": problems.day }}
         field={(problem) => (

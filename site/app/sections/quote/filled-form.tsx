@@ -55,8 +55,8 @@ export function FilledField({ problems, field }: FilledFieldProps) {
 type FilledChoicesProps = {
   name: string;
   legend: ReactNode;
-  /** `flag` is the name under which the server ticks it. */
-  choices: readonly { value: string; flag: string; label: string }[];
+  /** `flag` is the name under which the server ticks it, `only` that under which it is there at all. */
+  choices: readonly { value: string; flag: string; only?: string | undefined; label: string }[];
 };
 
 /** A few choices side by side, of which the server ticks one. */
@@ -64,16 +64,25 @@ export function FilledChoices({ name, legend, choices }: FilledChoicesProps) {
   return (
     <fieldset className="flex flex-wrap gap-2">
       {legend}
-      {choices.map(({ value, flag, label }) => (
-        <label key={value} className="quote-choice relative">
-          <Where of={flag} otherwise={<input type="radio" name={name} value={value} />}>
-            <input type="radio" name={name} value={value} defaultChecked />
+      {choices.map(({ value, flag, only, label }) => {
+        const choice = (
+          <label key={value} className="quote-choice relative">
+            <Where of={flag} otherwise={<input type="radio" name={name} value={value} />}>
+              <input type="radio" name={name} value={value} defaultChecked />
+            </Where>
+            <span className="grid min-h-11 place-items-center rounded-input border-2 border-jamun-600 px-3.5 font-semibold">
+              {label}
+            </span>
+          </label>
+        );
+        return only ? (
+          <Where key={value} of={only}>
+            {choice}
           </Where>
-          <span className="grid min-h-11 place-items-center rounded-input border-2 border-jamun-600 px-3.5 font-semibold">
-            {label}
-          </span>
-        </label>
-      ))}
+        ) : (
+          choice
+        );
+      })}
     </fieldset>
   );
 }
