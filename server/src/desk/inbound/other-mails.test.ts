@@ -16,6 +16,7 @@ import { newestMail } from "../../testing/mail/mailed-links.ts";
 import { aRawMail, inParts } from "../../testing/mail/raw-mails.ts";
 import { aJpeg, aPng } from "../../testing/pictures.ts";
 import { testSecrets } from "../../testing/test-secrets.ts";
+import { wakeLead } from "./take-mail.ts";
 
 const pdf = Buffer.from("%PDF-1.7\n1 0 obj\nendobj\n");
 const server = "mx.campusward.example";
@@ -102,6 +103,11 @@ describe.each(engines)("on %s", (engine) => {
     expect((await take(aBounce(id, { to }))).became).toBe("in-story");
     const { events } = await desk.read(other.id);
     expect(events.filter(({ kind }) => kind === "answer")).toMatchObject([{ from: { address: to } }, { address: to }]);
+    // One that was being taken meanwhile wakes the request whose story it is told in.
+    const mails = database.query.selectFrom("inbound_mails").selectAll().where("nature", "=", "written");
+    const mail = await mails.executeTakeFirstOrThrow();
+    const wake = database.inTransaction((tx) => wakeLead(desk.desk.context, tx, lead.id, mail, desk.clock.now));
+    expect((await wake)?.id).toBe(other.id);
     // A second open request of the address is one that it may be about.
     await desk.requestDemo(aDemoRequest({ email: to }), "second");
     expect((await take(aRawMail({ From: to, "Message-ID": "<two@x.example>" }))).became).toBe("unmatched");

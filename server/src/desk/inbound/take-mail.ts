@@ -124,7 +124,7 @@ export async function wakeLead(
   mail: InboundMailRow,
   now: EpochMs,
 ): Promise<LeadRow | undefined> {
-  const lead = await lockLead(tx, leadId, now);
+  const lead = await lockMerged(tx, leadId, now);
   if (!lead) return undefined;
   const isQuiet = lead.status === "spam" || (await countOfDay(tx, lead.id, mail.from_key, now)) > mostOfSenderPerDay;
   if (isQuiet) return lead;
