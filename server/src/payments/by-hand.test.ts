@@ -1,3 +1,4 @@
+import { listAudit } from "@campusward/contracts/accounts/people";
 import { readLeadState } from "@campusward/contracts/desk/lead-state";
 import { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import { LeadPayments } from "@campusward/contracts/payments/payments";
@@ -167,7 +168,8 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("R18.3 R18.5 a struck payment keeps its number, is owed again unless it was paid back, and says so to them", async () => {
-    const { accepted, part, paid, paymentsOf, receipts, act, mails, open, colleague } = await aPayingDesk(engine);
+    const { accepted, part, paid, paymentsOf, receipts, act, mails, open, colleague, admin, lead } =
+      await aPayingDesk(engine);
     const token = await accepted();
     await paid(1);
     const member = await colleague("teamMember");
@@ -197,6 +199,12 @@ describe.each(engines)("on %s", (engine) => {
     expect(again).toMatchObject({ to_address: struck?.to_address, subject: struck?.subject });
     expect(again?.text).toContain("The credit note has the number CW/C26-27/0001.");
     expect((await act(await part(2), "receipt-mails")).status).toBe(404);
+    // The log of a receipt begins with what led to it, which is written down of its lead.
+    const log = await (
+      await admin.get("/api/v1/audit?about=CW/26-27/0002&action=payment-changed,receipt-struck")
+    ).json();
+    const subjects = listAudit.response.parse(log).entries.map(({ subject }) => subject);
+    expect([...new Set(subjects)].toSorted()).toEqual(["CW/26-27/0002", lead.reference].toSorted());
   });
 
   test("R18.2 R18.3 what is not there is looked for again, asked about, or was another payment", async () => {

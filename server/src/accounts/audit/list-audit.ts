@@ -76,9 +76,20 @@ async function toActor(reader: Reader, by: string): Promise<{ column: string; va
 }
 
 async function toSubjects(reader: Reader, about: string): Promise<string[]> {
+  if (about.includes("/")) return [about, ...(await referencesOf(reader, about))];
   if (!about.includes("@")) return [/^cw-/i.test(about) ? about.toUpperCase() : about];
   const account = await findAccountByEmail(reader, about);
   return [toPersonSubject(about), ...(account ? [toAccountSubject(account)] : [])];
+}
+
+/** What led to a receipt is written down of its lead. */
+async function referencesOf(reader: Reader, receipt: string): Promise<string[]> {
+  const ofReceipt = reader
+    .selectFrom("receipts")
+    .innerJoin("payments", "payments.id", "receipts.payment_id")
+    .innerJoin("leads", "leads.id", "payments.lead_id");
+  const leads = await ofReceipt.select("leads.reference").where("receipts.number", "=", receipt).execute();
+  return leads.map(({ reference }) => reference);
 }
 
 /** People who still have an account appear under their current address. */

@@ -1,7 +1,8 @@
 import { type LeadPayments, mailReceipt, type Payment } from "@campusward/contracts/payments/payments";
-import { type IconNode, ReceiptText, Send, X } from "lucide";
+import { type IconNode, ReceiptText, ScrollText, Send, X } from "lucide";
 import { useState } from "react";
 import { useOpenSession } from "../../identity/session.ts";
+import { useNavigation } from "../../navigation/navigation.ts";
 import { useChange } from "../../queries/use-save.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { Menu } from "../../ui/menu.tsx";
@@ -24,6 +25,7 @@ const sign = (of: IconNode) => <LineIcon of={of} size={20} />;
 /** What can be done with a receipt. Only admins strike. */
 export function ReceiptMenu({ payment, phone, onChanged }: ReceiptMenuProps) {
   const { me } = useOpenSession();
+  const { navigate } = useNavigation();
   const { send, isSaved, failure } = useChange();
   const [strikes, setStrikes] = useState(false);
   const { receipt } = payment;
@@ -31,6 +33,7 @@ export function ReceiptMenu({ payment, phone, onChanged }: ReceiptMenuProps) {
   const { link, number } = receipt;
   const mayStrike = me.role === "admin" && payment.state === "paid";
   const mailAgain = () => send(mailReceipt, { id: payment.id }, onChanged);
+  const log = `/adminDashboardHome/audit?${new URLSearchParams({ about: number, action: "payment-changed,receipt-struck" })}`;
   const chat = link && phone && hrefOfWay("whatsapp", phone, link);
   return (
     <>
@@ -40,6 +43,7 @@ export function ReceiptMenu({ payment, phone, onChanged }: ReceiptMenuProps) {
           link !== null && { sign: sign(ReceiptText), label: "Open the receipt", press: () => openAway(link) },
           { sign: sign(Send), label: "Send it again", press: mailAgain },
           chat ? { sign: <WhatsAppSign size={20} />, label: "Send by WhatsApp", press: () => openAway(chat) } : null,
+          me.role === "admin" && { sign: sign(ScrollText), label: "See it in the log", press: () => navigate(log) },
           mayStrike && { sign: sign(X), label: "Strike it, with a reason", press: () => setStrikes(true) },
         ]}
       />
