@@ -42,7 +42,14 @@ function DrawnStone({ state, hasCap = true, number = null, label, className = ""
         </text>
       )}
       {number && (
-        <text x="84" y={label ? 210 : 199} className="clock-stone-number">
+        // Three signs are as wide as the stone has room, in a brand's own font too.
+        <text
+          x="84"
+          y={label ? 210 : 199}
+          className="clock-stone-number"
+          textLength={number.length === 3 ? 122 : undefined}
+          lengthAdjust="spacingAndGlyphs"
+        >
           {number}
         </text>
       )}
