@@ -34,18 +34,16 @@ export const DeskDemo = z.object({
 });
 export type DeskDemo = z.infer<typeof DeskDemo>;
 
-/**
- * `near`: those that are over without an outcome, and what is ahead until the end of tomorrow. `week`: all that were not
- * cancelled in the seven days from `from`. `ahead`: what is booked and not over.
- */
-export const demoRanges = ["near", "week", "ahead"] as const;
-
 export const mostDemos = 500;
 
 /** The earliest first, at most `mostDemos`. */
 export const listDemos = defineEndpoint("GET", "/api/v1/demos", team, {
   request: z.object({
-    range: z._default(z.enum(demoRanges), "near"),
+    /**
+     * `near`: those that are over without an outcome, and what is ahead until the end of tomorrow. `week`: all that were not
+     * cancelled in the seven days from `from`. `ahead`: what is booked and not over.
+     */
+    range: z._default(z.enum(["near", "week", "ahead"]), "near"),
     /** By the team's calendar, such as `2026-11-30`. */
     from: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
     /** Account id of whose they are. */

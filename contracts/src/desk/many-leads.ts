@@ -8,13 +8,11 @@ export const manyLimit = 200;
 
 const Many = z.array(z.object({ id: z.string(), version: z.int() })).check(z.minLength(1), z.maxLength(manyLimit));
 
-/** Why one of them was left as it is. `refused` where the change does not fit it, such as a next step of a closed lead. */
-const leftReasons = ["changed_meanwhile", "not_found", "too_late", "refused"] as const;
-
 const ManyDone = z.object({
   /** With their new versions. One that was like that already keeps its own. */
   changed: z.array(z.object({ id: z.string(), version: z.int() })),
-  left: z.array(z.object({ id: z.string(), why: z.enum(leftReasons) })),
+  /** `refused` where the change does not fit it, such as a next step of a closed lead. */
+  left: z.array(z.object({ id: z.string(), why: z.enum(["changed_meanwhile", "not_found", "too_late", "refused"]) })),
 });
 export type ManyDone = z.infer<typeof ManyDone>;
 

@@ -18,8 +18,7 @@ export const inboundViews = ["unmatched", "aside", "thrown-away"] as const satis
 export type InboundView = (typeof inboundViews)[number];
 
 /** By what its lead was found. */
-export const inboundMatches = ["token", "references", "sender", "person"] as const;
-export type InboundMatch = (typeof inboundMatches)[number];
+export type InboundMatch = "token" | "references" | "sender" | "person";
 
 /**
  * Why it was not taken as more. `several-leads` have the sender's address. `not-proved` is a mail from a colleague's

@@ -1,6 +1,5 @@
 import { openOf } from "@campusward/contracts/payments/payment-states";
-import type { QuoteContent } from "@campusward/contracts/quotes/quote-content";
-import { partsOf } from "@campusward/contracts/quotes/quote-content";
+import { partsOf, type QuoteContent } from "@campusward/contracts/quotes/quote-content";
 import type { Tx } from "../database/database.ts";
 import type { EpochMs, PaymentRow, QuoteRow } from "../database/tables.ts";
 import { insertPayment, paymentsOfQuote, toTransferReference, updatePayment, type Writing } from "./payment-store.ts";

@@ -54,16 +54,14 @@ function mountDesk(app: Hono, { context, authenticate, online }: Omit<PaymentRou
   const serve = guardedEndpoints(app, authenticate);
   const noteReading = createListReadings(context);
   const buckets = createTokenBuckets(context.database);
-  const shown = async (person: Person, lead: Promise<string>) => readLeadPayments(context, person, await lead);
   /** Does something to a payment. What it did to the lead is shown as its panel shows it. */
+  const changed = async (person: Person, named: Named, work: (act: ColleaguesAct) => Promise<void>) =>
+    readLeadPayments(context, person, await changePayment(context, named, person, work));
   function change<Request extends z.ZodMiniType<Named>>(
     endpoint: Endpoint<Request, typeof contract.LeadPayments>,
     work: (act: ColleaguesAct, request: z.infer<Request>) => Promise<void>,
   ): void {
-    serve(endpoint, async ({ request, person }) => {
-      const lead = await changePayment(context, request, person, (act) => work(act, request));
-      return readLeadPayments(context, person, lead);
-    });
+    serve(endpoint, ({ request, person }) => changed(person, request, (act) => work(act, request)));
   }
   serve(contract.listPayments, async ({ request, person }) => {
     const { cursor, ...filter } = request;
@@ -75,15 +73,12 @@ function mountDesk(app: Hono, { context, authenticate, online }: Omit<PaymentRou
   serve(contract.readMoney, ({ request, person }) => readMoney(context, person, request));
   serve(contract.readPaymentSettings, () => readPaymentSettings(context, online));
   serve(contract.readLeadPayments, ({ request, person }) => readLeadPayments(context, person, request.id));
-  serve(contract.recordPayment, ({ request, person, idempotencyKey }) =>
-    shown(person, recordPayment(context, person, request, idempotencyKey)),
+  serve(contract.recordPayment, async ({ request, person, idempotencyKey }) =>
+    readLeadPayments(context, person, await recordPayment(context, person, request, idempotencyKey)),
   );
+  // Without its version, so that a press that comes late is told so.
   serve(contract.undoPayment, ({ request: { id, version }, person }) =>
-    // Without its version, so that a press that comes late is told so.
-    shown(
-      person,
-      changePayment(context, { id }, person, (act) => undoPayment(act, version)),
-    ),
+    changed(person, { id }, (act) => undoPayment(act, version)),
   );
   change(contract.notThere, notThere);
   change(contract.remindOfPayment, remindOfPayment);
@@ -93,7 +88,7 @@ function mountDesk(app: Hono, { context, authenticate, online }: Omit<PaymentRou
   serve(contract.mailReceipt, async ({ request, person }) => {
     const waitSeconds = await buckets.take(`receipt ${request.id}`, mailsPerDay, context.now());
     if (waitSeconds > 0) throw new AppError("rate_limited", "Too often in a day.");
-    return shown(person, changePayment(context, request, person, mailReceipt));
+    return changed(person, request, mailReceipt);
   });
   app.get(contract.exportReceiptsPath, async (c) => {
     refuseHead(c);

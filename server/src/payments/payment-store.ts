@@ -1,6 +1,10 @@
 import { dayMs } from "@campusward/contracts/desk/place-time";
-import type { PaymentEventName, PaymentMove, PaymentState } from "@campusward/contracts/payments/payment-states";
-import { stateAfter } from "@campusward/contracts/payments/payment-states";
+import {
+  type PaymentEventName,
+  type PaymentMove,
+  type PaymentState,
+  stateAfter,
+} from "@campusward/contracts/payments/payment-states";
 import { nameOfQuote as nameOf } from "@campusward/contracts/quotes/quote-content";
 import { v7 as newId } from "uuid";
 import { operator, recordAudit } from "../database/audit.ts";

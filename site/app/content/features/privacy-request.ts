@@ -1,5 +1,8 @@
-import type { PrivacyRequestKind } from "@campusward/contracts/accounts/privacy-requests";
-import { privacyAnswerDays, privacyRequestKinds } from "@campusward/contracts/accounts/privacy-requests";
+import {
+  type PrivacyRequestKind,
+  privacyAnswerDays,
+  privacyRequestKinds,
+} from "@campusward/contracts/accounts/privacy-requests";
 import { template } from "../../words/templates.ts";
 import { company } from "../company.ts";
 import { defineContent } from "../define-content.ts";

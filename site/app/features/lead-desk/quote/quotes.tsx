@@ -1,6 +1,5 @@
 import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
-import type { SentQuote } from "@campusward/contracts/quotes/quote-content";
-import { nameOfQuote } from "@campusward/contracts/quotes/quote-content";
+import { nameOfQuote, type SentQuote } from "@campusward/contracts/quotes/quote-content";
 import { readQuoteLink } from "@campusward/contracts/quotes/quotes";
 import { useState } from "react";
 import { company } from "../../../content/company.ts";
