@@ -1,6 +1,6 @@
 import type { Count } from "@campusward/contracts/desk/leads-desk";
 import { Download, FileUp, Keyboard, Link2, Printer } from "lucide";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { FilterMenu, SetFilters } from "../../desk-work/list/filter-menu.tsx";
 import { useOpenSession } from "../../identity/session.ts";
 import { useVisit } from "../../navigation/navigation.ts";
@@ -15,8 +15,6 @@ import { Toolbar } from "../../ui/toolbar.tsx";
 import { useDeskAddress } from "./desk-address.ts";
 import { useCommand, useDesk } from "./desk-context.ts";
 import { filtersId } from "./element-ids.ts";
-import { ImportLeads } from "./entry/import/import-leads.tsx";
-import { PastImport } from "./entry/import/past-import.tsx";
 import { type ExportControl, ExportNote } from "./export-leads.tsx";
 import { useFilterFields } from "./lead-filters.ts";
 import type { LeadListControl } from "./list/use-lead-list.ts";
@@ -29,6 +27,15 @@ type DeskBarProps = {
   exporting: ExportControl;
 };
 
+/** Few import a sheet, and what reads it would be a quarter of the desk's script. */
+async function fetchImport() {
+  const [{ ImportLeads }, { PastImport }] = await Promise.all([
+    import("./entry/import/import-leads.tsx"),
+    import("./entry/import/past-import.tsx"),
+  ]);
+  return { ImportLeads, PastImport };
+}
+
 /** Views, what is set, the menu that narrows them, and what is done more rarely. */
 export function DeskBar({ list, count, exporting }: DeskBarProps) {
   const { store } = useDesk();
@@ -36,6 +43,8 @@ export function DeskBar({ list, count, exporting }: DeskBarProps) {
   const { counts } = useDeskCounts();
   const { me } = useOpenSession();
   const copying = useSave();
+  const fetching = useSave();
+  const [parts, setParts] = useState<Awaited<ReturnType<typeof fetchImport>> | null>(null);
   const [isImporting, setImporting] = useState(false);
   const { hash } = useVisit();
   const isAdmin = me.role === "admin";
@@ -47,6 +56,11 @@ export function DeskBar({ list, count, exporting }: DeskBarProps) {
   useBegun(hash === "#import" && isAdmin ? true : null, setImporting);
   useCommand("import", null, () => setImporting(true));
 
+  const past = isAdmin ? address.filter.import : undefined;
+  const needsParts = isImporting || Boolean(past);
+  useEffect(() => {
+    if (needsParts) void fetching.run(async () => setParts(await fetchImport()));
+  }, [needsParts]);
   const copyLink = () => void copying.run(() => navigator.clipboard.writeText(window.location.href));
 
   return (
@@ -80,9 +94,14 @@ export function DeskBar({ list, count, exporting }: DeskBarProps) {
           ? "The link is copied."
           : copying.failure && "The browser did not allow that. The address bar has the same link."}
       </p>
+      {needsParts && fetching.failure && (
+        <p role="alert" className="pt-1 text-(length:--text-sm)">
+          What reads sheets did not come. Load this page again.
+        </p>
+      )}
       <ExportNote control={exporting} />
-      {isAdmin && address.filter.import && <PastImport key={address.filter.import} id={address.filter.import} />}
-      {isImporting && <ImportLeads onClose={() => setImporting(false)} />}
+      {parts && past && <parts.PastImport key={past} id={past} />}
+      {parts && isImporting && <parts.ImportLeads onClose={() => setImporting(false)} />}
     </div>
   );
 }

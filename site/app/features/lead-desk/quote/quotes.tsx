@@ -5,7 +5,7 @@ import { useState } from "react";
 import { company } from "../../../content/company.ts";
 import { endOfTeamDay, spokenDay, teamDayOf } from "../../../dates/team-clock.ts";
 import { moneyText } from "../../../desk-work/payments/payment-words.ts";
-import { useChange } from "../../../queries/use-save.ts";
+import { useChange, useSave } from "../../../queries/use-save.ts";
 import { LinkButton } from "../../../ui/action-buttons.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonRow } from "../../../ui/button-row.tsx";
@@ -13,7 +13,7 @@ import { StoneMark } from "../../../ui/stone/stone-mark.tsx";
 import { useDesk } from "../desk-context.ts";
 import type { DraftControl } from "../panel/drafts.ts";
 import { PanelHeading } from "../panel/panel-head.tsx";
-import { QuoteDialog } from "./quote-dialog.tsx";
+import type { QuoteDialog } from "./quote-dialog.tsx";
 import { beginNewer, beginQuote, TypedQuote } from "./typed-quote.ts";
 
 const own = {
@@ -32,7 +32,9 @@ const stateNames = {
 /** The quotes of a lead, and the way to write one. What is typed is kept until it is sent. */
 export function Quotes({ lead, draft }: { lead: LeadDetail; draft: DraftControl }) {
   const { now } = useDesk();
-  const [isOpen, setOpen] = useState(false);
+  const fetching = useSave();
+  /** Its form is fetched when one is written. */
+  const [Dialog, setDialog] = useState<typeof QuoteDialog | null>(null);
   /** The quote of which a newer version is wanted, while another one is being written. */
   const [wanted, setWanted] = useState<SentQuote | null>(null);
   const typed = TypedQuote.safeParse(JSON.parse(draft.draft.quote ?? "null")).data ?? null;
@@ -41,7 +43,10 @@ export function Quotes({ lead, draft }: { lead: LeadDetail; draft: DraftControl 
   function open(begun: TypedQuote | null): void {
     if (begun) draft.write({ quote: JSON.stringify(begun) });
     setWanted(null);
-    setOpen(true);
+    void fetching.run(async () => {
+      const fetched = await import("./quote-dialog.tsx");
+      setDialog(() => fetched.QuoteDialog);
+    });
   }
 
   function openNewer(sent: SentQuote): void {
@@ -79,8 +84,13 @@ export function Quotes({ lead, draft }: { lead: LeadDetail; draft: DraftControl 
           >{`Throw it away and write a newer ${nameOfQuote(wanted)}`}</LinkButton>
         )}
       </ButtonRow>
-      {isOpen && typed && (
-        <QuoteDialog lead={lead} typed={typed} draft={draft} today={today} onClose={() => setOpen(false)} />
+      {fetching.failure && (
+        <p role="alert" className="timeline-line">
+          The form did not come. Load this page again: what you typed is kept.
+        </p>
+      )}
+      {Dialog && typed && (
+        <Dialog lead={lead} typed={typed} draft={draft} today={today} onClose={() => setDialog(null)} />
       )}
     </section>
   );
