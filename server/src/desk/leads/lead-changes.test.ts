@@ -1,5 +1,6 @@
 import { LeadDetail, LeadsChanged, Presence } from "@campusward/contracts/desk/leads-desk";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { inParts } from "../../database/in-batches.ts";
 import { openDatabase } from "../../database/open-database.ts";
 import { aDemoRequest, aMinorsApplication } from "../../testing/builders.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
@@ -96,6 +97,24 @@ describe.each(engines)("on %s", (engine) => {
       body: JSON.stringify(aMinorsApplication()),
     });
     expect(await look(clock.now + 1000)).toEqual([]);
+  });
+
+  test("R11.1 R12.7 what changes after more leads came in one instant than are read at once is found", async () => {
+    const { database, clock, hasLead } = await aDesk(engine);
+    const look = createChangedLeads(database);
+    const sample = await hasLead();
+    await look(clock.now);
+    clock.now += 1_000;
+    const many = Array.from({ length: 1_200 }, (_, at) => {
+      return { ...sample, id: `imported-${at}`, reference: `CW-${at}`, changed_at: clock.now };
+    });
+    for (const some of inParts(many, 200)) await database.query.insertInto("leads").values(some).execute();
+    const found: string[] = [];
+    for (let looks = 0; looks < 4; looks += 1) found.push(...(await look(clock.now)));
+    expect(found).toHaveLength(many.length);
+    clock.now += 1_000;
+    const { id } = await hasLead();
+    expect(await look(clock.now)).toEqual([id]);
   });
 
   test("R11.1 changes are sent again at once when a clock that was ahead is set back", async () => {

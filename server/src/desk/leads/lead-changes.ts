@@ -160,6 +160,8 @@ const mostAtOnce = 500;
  */
 export function createChangedLeads(database: Database) {
   let seenFrom: EpochMs | null = null;
+  /** Of the leads of that instant, the last that was read: an import writes thousands in one. */
+  let seenId = "";
   const announced = new Map<string, EpochMs>();
 
   /** A desk may have the other request of a merge open. */
@@ -178,6 +180,7 @@ export function createChangedLeads(database: Database) {
       .selectFrom("leads")
       .select(["id", "changed_at"])
       .where("changed_at", ">=", from)
+      .where((row) => row.or([row("changed_at", ">", from), row("id", ">", seenId)]))
       .where("held_since", "is", null)
       .orderBy("changed_at")
       .orderBy("id")
@@ -194,6 +197,7 @@ export function createChangedLeads(database: Database) {
     for (const { id, changed_at } of found) announced.set(id, changed_at);
     const last = leads.length === mostAtOnce ? leads.at(-1) : undefined;
     seenFrom = Math.max(from, last?.changed_at ?? now - lookBackMs);
+    seenId = last?.id ?? (seenFrom === from ? seenId : "");
     for (const [id, at] of announced) if (at < seenFrom) announced.delete(id);
     return withMerged(changed.map(({ id }) => id));
   };
