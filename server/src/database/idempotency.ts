@@ -13,7 +13,6 @@ export type RepeatableWrite = {
   request: unknown;
 };
 
-/** A claim of one key for the result of its operation. */
 export type KeyClaim = { write: RepeatableWrite; resultId: string; now: EpochMs };
 
 /** The outcome of a claim. The first claim of a key has neither field. */

@@ -106,9 +106,11 @@ async function openBeside({ dataDir, auditSeal }: DatabaseLocation): Promise<Dat
   const kysely = new Kysely<Tables>({ dialect: dialects.durable });
   const unsynced = new Kysely<Tables>({ dialect: dialects.unsynced });
   if (await isMigrated(kysely).catch(() => false))
-    return createDatabase({ kysely, unsynced, reader: kysely }, sqliteEngine(noFolderToRelease), auditSeal ?? null);
+    return createDatabase(
+      { kysely, unsynced, reader: kysely },
+      sqliteEngine(() => {}),
+      auditSeal ?? null,
+    );
   await kysely.destroy();
   return null;
 }
-
-function noFolderToRelease(): void {}

@@ -35,7 +35,7 @@ export function createLead(
   return {
     id,
     kind,
-    reference: createLeadReference(place.referencePrefix),
+    reference: `${place.referencePrefix}-${createLetters()}-${createLetters()}`,
     ...fields,
     ...factKeys(fields, place),
     source: sourceOf(fields),
@@ -87,8 +87,7 @@ export function factKeys({ name, email, contact, city, profile }: Facts, { count
 /** Crockford's base 32: no I, L, O or U, so that a reference survives being read out over the phone. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** 50 random bits, such as `CW-4F7K2-MQ9TD`. The database refuses a second use. */
-function createLeadReference(prefix: string): string {
-  const letters = Array.from(randomBytes(10), (byte) => alphabet[byte % alphabet.length]).join("");
-  return `${prefix}-${letters.slice(0, 5)}-${letters.slice(5)}`;
+/** 25 random bits, such as `4F7K2`. The database refuses a second use of a reference. */
+export function createLetters(): string {
+  return Array.from(randomBytes(5), (byte) => alphabet[byte % alphabet.length]).join("");
 }

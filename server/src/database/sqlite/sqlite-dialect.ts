@@ -5,6 +5,7 @@ import {
   type DatabaseConnection,
   type Dialect,
   type Driver,
+  type QueryResult,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
@@ -29,6 +30,16 @@ export function toDialect(createOwnDriver: () => Driver): Dialect {
     createAdapter: () => new QueuedSqliteAdapter(),
     createIntrospector: (kysely) => new SqliteIntrospector(kysely),
     createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+}
+
+export function toConnection(run: (query: CompiledQuery) => Promise<QueryResult<unknown>>): DatabaseConnection {
+  return {
+    executeQuery: run as DatabaseConnection["executeQuery"],
+    // biome-ignore lint/correctness/useYield: Kysely asks for it, and nobody uses it.
+    async *streamQuery() {
+      throw new Error("The embedded engine reads all rows of a query at once.");
+    },
   };
 }
 
@@ -88,17 +99,11 @@ function createDriver(
 ): Driver {
   let isInTransaction = false;
 
-  const connection: DatabaseConnection = {
-    async executeQuery<R>({ sql, parameters }: CompiledQuery) {
-      // SQLite rolls the whole transaction back when the disk is full or fails.
-      if (isInTransaction && !sqlite.isTransaction) throw new Error("The transaction was rolled back before.");
-      return statements.run<R>(sql, parameters);
-    },
-    // biome-ignore lint/correctness/useYield: Kysely asks for it, and nobody uses it.
-    async *streamQuery() {
-      throw new Error("The embedded engine reads all rows of a query at once.");
-    },
-  };
+  const connection = toConnection(async ({ sql, parameters }) => {
+    // SQLite rolls the whole transaction back when the disk is full or fails.
+    if (isInTransaction && !sqlite.isTransaction) throw new Error("The transaction was rolled back before.");
+    return statements.run(sql, parameters);
+  });
 
   return {
     init: async () => {},

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import type { CompiledQuery, DatabaseConnection, Dialect, QueryResult } from "kysely";
-import { toDialect } from "./sqlite-dialect.ts";
+import type { Dialect } from "kysely";
+import { toConnection, toDialect } from "./sqlite-dialect.ts";
 
 export type Question = { id: number; sql: string; parameters: readonly unknown[] };
 type Failure = { message: string; code?: string | undefined; errcode?: number | undefined };
@@ -15,15 +15,7 @@ type Pending = { resolve: (rows: unknown[]) => void; reject: (error: Error) => v
  */
 export function sqliteReaderDialect(file: string): Dialect {
   const reader = createReader(file);
-  const connection: DatabaseConnection = {
-    async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-      return { rows: (await reader.ask(sql, parameters)) as R[] };
-    },
-    // biome-ignore lint/correctness/useYield: Kysely asks for it, and nobody uses it.
-    async *streamQuery() {
-      throw new Error("The embedded engine reads all rows of a query at once.");
-    },
-  };
+  const connection = toConnection(async ({ sql, parameters }) => ({ rows: await reader.ask(sql, parameters) }));
   const refuse = async () => {
     throw new Error("The reader knows no transactions.");
   };

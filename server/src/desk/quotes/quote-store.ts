@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { QuoteContent, SentQuote } from "@campusward/contracts/quotes/quote-content";
 import type { Reader } from "../../database/database.ts";
 import { fieldsOf } from "../../database/fields-of.ts";
@@ -9,14 +8,6 @@ import { hashSecret } from "../../secrets/random-secrets.ts";
 /** As it was written: our own JSON, in the form of the contract. */
 export function contentOf({ content }: QuoteRow): QuoteContent {
   return JSON.parse(content) as QuoteContent;
-}
-
-/** Crockford's base 32, as the references of requests have it. */
-const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-
-/** The database refuses a second use. */
-export function createQuoteReference(prefix: string): string {
-  return `${prefix}-Q${Array.from(randomBytes(5), (byte) => alphabet[byte % alphabet.length]).join("")}`;
 }
 
 /** @throws {AppError} `not_found` for a token that is none of ours. */

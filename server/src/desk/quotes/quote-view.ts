@@ -17,7 +17,6 @@ export type QuoteStep = {
   form?: PayForm;
 };
 
-/** Fewer days than these are few. */
 const fewDays = 3;
 
 /** What the page is filled with: one of `reads`, `accepts`, `asks`, `accepted`, `past` is true, and says what is shown. */

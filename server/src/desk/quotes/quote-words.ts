@@ -17,6 +17,7 @@ export function toQuoteWords(quote: Quote, company: Company) {
   const sums = sumQuote(lines, tax);
   const write = (minor: number) => writeAmount({ minor, currency: quote.currency }, company.locale);
   const hasTax = tax !== null && tax.rate > 0;
+  const total = { minor: sums.total, currency: quote.currency };
   return {
     reference: nameOfQuote(quote),
     name: quote.for_name,
@@ -33,11 +34,7 @@ export function toQuoteWords(quote: Quote, company: Company) {
     beforeTax: hasTax && write(sums.beforeTax),
     tax: hasTax && { name: tax.name, percent: percentOf(tax.rate), amount: write(sums.tax) },
     total: write(sums.total),
-    totalInWords: amountInWords(
-      { minor: sums.total, currency: quote.currency },
-      company.currency.called,
-      company.locale,
-    ),
+    totalInWords: amountInWords(total, company.currency.called, company.locale),
     /** What is to be paid when, where it is named. */
     dueParts: (content.parts ?? []).map(({ amount, dueOn }) => ({
       amount: write(amount),

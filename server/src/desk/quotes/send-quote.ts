@@ -5,6 +5,7 @@ import type { sendQuote as sendQuoteEndpoint } from "@campusward/contracts/quote
 import { v7 as newId } from "uuid";
 import type * as z from "zod/mini";
 import type { Tx } from "../../database/database.ts";
+import { createLetters } from "../../database/lead-rows/new-lead.ts";
 import type { LeadRow, QuoteRow } from "../../database/tables.ts";
 import { AppError, invalidField } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
@@ -15,7 +16,7 @@ import { markContacted } from "../leads/answer-lead.ts";
 import { toAnswerTo } from "../leads/describe-lead.ts";
 import { findApplication, getReadableLead } from "../leads/lead-store.ts";
 import { toQuoteMail } from "./quote-mails.ts";
-import { createQuoteReference, getQuoteOf } from "./quote-store.ts";
+import { getQuoteOf } from "./quote-store.ts";
 
 type Sending = z.infer<typeof sendQuoteEndpoint.request>;
 
@@ -63,10 +64,8 @@ export async function sendQuote(
     const sent = { kind: "quote-sent", detail: { reference, version, total, currency } } as const;
     const mail = toQuoteMail(quote, { email: to.email, token: link.token, person }, notification);
     const mailId = await outbox.enqueue(tx, { ...mail, notBefore: now + undoMs }, now);
-    await tx
-      .insertInto("quotes")
-      .values({ ...quote, mail_id: mailId ?? "" })
-      .execute();
+    const row = { ...quote, mail_id: mailId ?? "" };
+    await tx.insertInto("quotes").values(row).execute();
     await context.payments?.follow(tx, reference, now);
     return markContacted(tx, { person, lead, now, timeZone, events: [sent] }, undefined, mailId);
   });
@@ -79,7 +78,7 @@ async function nextOf(
   replaces: string | undefined,
   prefix: string,
 ): Promise<Pick<QuoteRow, "reference" | "version">> {
-  if (replaces === undefined) return { reference: createQuoteReference(prefix), version: 1 };
+  if (replaces === undefined) return { reference: `${prefix}-Q${createLetters()}`, version: 1 };
   const { reference } = await getQuoteOf(tx, lead, replaces);
   const { last } = await tx
     .selectFrom("quotes")

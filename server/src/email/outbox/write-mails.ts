@@ -114,19 +114,9 @@ function toRow(
 async function keepFiles(tx: Tx, mail: ReturnType<typeof toRow>, files: readonly MailFile[]): Promise<void> {
   // One statement each: together they may be larger than a statement may be.
   for (const { name, contentType, content } of files) {
-    await tx
-      .insertInto("attachments")
-      .values({
-        id: newId(),
-        mail_id: mail.id,
-        lead_id: mail.lead_id,
-        name,
-        content_type: contentType,
-        size: content.length,
-        content,
-        added_at: mail.created_at,
-      })
-      .execute();
+    const of = { mail_id: mail.id, lead_id: mail.lead_id, added_at: mail.created_at };
+    const row = { ...of, id: newId(), name, content_type: contentType, size: content.length, content };
+    await tx.insertInto("attachments").values(row).execute();
   }
 }
 
