@@ -408,11 +408,8 @@ export function findApplication(reader: Reader, { id }: LeadRow): Promise<Applic
 
 export async function findColleague(tx: Tx, id: string | null): Promise<Colleague | null> {
   if (id === null) return null;
-  const account = await tx
-    .selectFrom("accounts")
-    .select(["id", "name", "email"])
-    .where("id", "=", id)
-    .executeTakeFirst();
+  const accounts = tx.selectFrom("accounts").select(["id", "name", "email"]);
+  const account = await accounts.where("id", "=", id).executeTakeFirst();
   return account ? { ...account, name: account.name ?? account.email } : null;
 }
 

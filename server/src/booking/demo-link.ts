@@ -27,7 +27,6 @@ export function leadIdIn(token: string): string | null {
   return hex.length === 32 ? hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5") : null;
 }
 
-/** What a link of a lead is made of. */
 type LinkedLead = Pick<LeadRow, "id" | "demo_turn">;
 
 /** @returns where a link of this lead stood; null for what is none of its own, letter by letter. */

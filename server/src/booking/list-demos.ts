@@ -71,11 +71,8 @@ async function readPeople(
 ): Promise<Map<string, Person>> {
   const some = [...ids, ""];
   const found = await database.reader.selectFrom("leads").selectAll().where("id", "in", some).execute();
-  const applications = await database.reader
-    .selectFrom("applications")
-    .selectAll()
-    .where("lead_id", "in", some)
-    .execute();
+  const all = database.reader.selectFrom("applications").selectAll();
+  const applications = await all.where("lead_id", "in", some).execute();
   return new Map(
     found.map((lead) => {
       const application = applications.find(({ lead_id }) => lead_id === lead.id);

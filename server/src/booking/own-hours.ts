@@ -128,11 +128,8 @@ export async function renewFeed(context: BookingContext, person: Person): Promis
 }
 
 export async function endFeed({ database }: BookingContext, { accountId }: Person): Promise<void> {
-  await database.query
-    .updateTable("meeting_hours")
-    .set({ feed_hash: null })
-    .where("account_id", "=", accountId)
-    .execute();
+  const ended = database.query.updateTable("meeting_hours").set({ feed_hash: null });
+  await ended.where("account_id", "=", accountId).execute();
 }
 
 const feedPastMs = 30 * dayMs;

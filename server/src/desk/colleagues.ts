@@ -71,10 +71,7 @@ export async function findAssignable(tx: Tx, id: string): Promise<Colleague | nu
 
 /** The ids of all whom leads can be given to. */
 export async function findOwnerIds(reader: Reader): Promise<string[]> {
-  const team = reader
-    .selectFrom("accounts")
-    .select(["id", "role", "disabled_at"])
-    .where("role", "in", [...teamRoles]);
+  const team = reader.selectFrom("accounts").select(["id", "role", "disabled_at"]).where("role", "in", teamRoles);
   return (await team.execute()).filter(mayHaveLeads).map(({ id }) => id);
 }
 

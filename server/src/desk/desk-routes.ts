@@ -76,12 +76,8 @@ export function mountDesk({ app, serve, admit }: Mount, { context, changes }: De
 
   const noteReading = createListReadings(context);
   serve(contract.listLeads, async ({ request: { cursor, ...filter }, person }) => {
-    const page = await listLeads(
-      database,
-      { filter, ...askingNow(person) },
-      cursor,
-      context.notification.company.forms,
-    );
+    const { forms } = context.notification.company;
+    const page = await listLeads(database, { filter, ...askingNow(person) }, cursor, forms);
     await noteReading(person, { action: "leads-listed", shown: String(page.leads.length), filter, cursor });
     return page;
   });

@@ -22,7 +22,6 @@ export type EmailjsDependencies = {
   log: Log;
 };
 
-/** Of what is left out, so much is told. */
 const mostLeftOut = 10;
 const mostLettersToldOf = 200;
 

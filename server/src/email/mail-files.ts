@@ -1,4 +1,3 @@
-/** A file that travels with a mail. */
 export type MailFile = {
   name: string;
   /** Such as application/pdf. */

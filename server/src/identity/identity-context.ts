@@ -30,7 +30,6 @@ export type IdentityContext = Pick<ProductContext, "database" | "outbox" | "publ
   allowedOrigins: readonly string[];
   /** Its name is what authenticator apps and passkeys show; its colours and fonts are those of the sign-in window. */
   brand: Pick<Company, "name" | "colours" | "families">;
-  /** Roles that ask for a second step. */
   rolesWithSecondStep: readonly Role[];
   /** Gives to nobody what an account has that is closed. */
   handOver: HandOver;

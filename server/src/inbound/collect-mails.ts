@@ -21,11 +21,8 @@ export async function collectMails(connection: ImapFlow, dependencies: CollectDe
   const from = await whereWeAre(connection, record);
   const found: { uid: number; size: number }[] = [];
   const range = `${from.last_uid + 1}:*`;
-  for await (const { uid, size, internalDate } of connection.fetch(
-    range,
-    { uid: true, size: true, internalDate: true },
-    { uid: true },
-  )) {
+  const asked = { uid: true, size: true, internalDate: true } as const;
+  for await (const { uid, size, internalDate } of connection.fetch(range, asked, { uid: true })) {
     // The last mail is named also when its number is below the range.
     const isOld = internalDate !== undefined && new Date(internalDate).getTime() < from.began_at - 1_000;
     if (uid > from.last_uid && !isOld) found.push({ uid, size: size ?? 0 });

@@ -65,10 +65,8 @@ export function createLeads(options: LeadsOptions) {
     if (leftOut.length === 0) return;
     const event = { id: newId(), lead_id: lead.id, at: lead.received_at, actor_id: null, actor_name: null };
     const detail = JSON.stringify({ text: `Sent along and not kept: ${leftOut.join("; ")}` });
-    await tx
-      .insertInto("lead_events")
-      .values({ ...event, kind: "note", detail })
-      .execute();
+    const row = { ...event, kind: "note", detail } as const;
+    await tx.insertInto("lead_events").values(row).execute();
   }
 
   return {

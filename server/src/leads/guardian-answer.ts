@@ -33,7 +33,6 @@ const mailsOfAsking: readonly MailKind[] = [
   "guardian-answered",
 ];
 
-/** Mails by which the team answers. */
 const answeringMails: readonly MailKind[] = ["lead-reply", "family-letter", "application-stage", "quote-sent"];
 
 /** An answer as it came; agreeing needs all of it. */

@@ -125,10 +125,8 @@ async function deleteLeads(tx: Tx, ids: readonly string[], isOver: RawBuilder<Sq
   const deleted = await tx.deleteFrom("leads").where("id", "in", ids).where(isOver).returning("id").execute();
   const gone = new Set(deleted.map(({ id }) => id));
   for (const { id, merged_into } of merged) if (merged_into !== null && gone.has(merged_into)) gone.add(id);
-  await tx
-    .deleteFrom("idempotency_keys")
-    .where("result_id", "in", [...gone, ""])
-    .execute();
+  const results = [...gone, ""];
+  await tx.deleteFrom("idempotency_keys").where("result_id", "in", results).execute();
   return { count: gone.size, mails: mails.filter(({ lead_id }) => lead_id !== null && gone.has(lead_id)) };
 }
 

@@ -120,10 +120,8 @@ export async function cutMentions(
       (isSealed(text) && settled_at !== null) ||
       `${subject}\n${text}`.split("\n").some((line) => namedIn(line, knownBy) !== null),
   );
-  await tx
-    .deleteFrom("outbox_mails")
-    .where("id", "in", [...mails.map(({ id }) => id), ""])
-    .execute();
+  const gone = ["", ...mails.map(({ id }) => id)];
+  await tx.deleteFrom("outbox_mails").where("id", "in", gone).execute();
   return { lines, mails };
 }
 
@@ -160,10 +158,8 @@ async function cutMailsIn(tx: Tx, knownBy: KnownBy): Promise<number> {
     const [text, ofText] = cutLines(mail.text, knownBy);
     const [, ofQuoted] = cutLines(mail.quoted, knownBy);
     const quoted = ofQuoted > 0 ? cutLine : mail.quoted;
-    const sent_to = mail.sent_to
-      .split(" ")
-      .filter((address) => !isTheirs(address))
-      .join(" ");
+    const others = mail.sent_to.split(" ").filter((address) => !isTheirs(address));
+    const sent_to = others.join(" ");
     const bounced_address = mail.bounced_address && isTheirs(mail.bounced_address) ? null : mail.bounced_address;
     const sent_by = mail.sent_by && isTheirs(mail.sent_by) ? null : mail.sent_by;
     const kept = { subject, text, quoted, sent_by, sent_to, bounced_address };

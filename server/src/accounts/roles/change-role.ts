@@ -119,11 +119,8 @@ export async function setDisabled(
     if ((account.disabled_at !== null) === disabled) return describePerson(tx, id);
     if (disabled && account.id === person.accountId) throw new AppError("own_account", "This is your own account.");
     if (disabled && isLastAdmin(admins, account)) throw new AppError("last_admin", "Somebody must be admin.");
-    await tx
-      .updateTable("accounts")
-      .set({ disabled_at: disabled ? now() : null })
-      .where("id", "=", id)
-      .execute();
+    const disabled_at = disabled ? now() : null;
+    await tx.updateTable("accounts").set({ disabled_at }).where("id", "=", id).execute();
     if (disabled) {
       await endSessionsOf(tx, id);
       await handOver(tx, { id }, { to: handTo, by: person }, now());

@@ -1,7 +1,6 @@
 import { dayMs, hourMs, minuteMs } from "@campusward/contracts/desk/place-time";
 import type { ContentLine } from "./content-lines.ts";
 
-/** A time as a file writes it. */
 export type FileTime = {
   /** What the clock shows, as if it were UTC: epoch milliseconds. */
   wall: number;

@@ -160,10 +160,8 @@ export function createRoomWork({ database, providers, onRoom, log, now }: RoomWo
 
 /** What it holds is of no use a day after the meeting; what could not be taken away is let go then. */
 export async function forgetOldRooms(database: Database, now: EpochMs): Promise<void> {
-  await database.query
-    .deleteFrom("room_work")
-    .where("ends_at", "<", now - 24 * 3_600_000)
-    .execute();
+  const over = now - 24 * 3_600_000;
+  await database.query.deleteFrom("room_work").where("ends_at", "<", over).execute();
 }
 
 function toMeeting(row: RoomWorkRow): Meeting {

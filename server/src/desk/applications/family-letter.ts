@@ -142,7 +142,6 @@ export async function readToldAt(reader: Reader, ids: readonly string[]): Promis
   return new Map(rows.map(({ lead_id, at }) => [lead_id, at]));
 }
 
-/** What a mail says of an application's stage. */
 const stageWords: Record<ApplicationStage, string> = {
   received: "received",
   "in-review": "being read",

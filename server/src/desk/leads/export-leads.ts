@@ -22,13 +22,11 @@ import { exported, type Question, toQuestions } from "../own-questions.ts";
 import { selectLeads } from "./lead-selection.ts";
 import { type ListedField, type ListedLead, listedColumns, toSummaries } from "./lead-summaries.ts";
 
-/** Leads in memory at once. */
 const leadsAtOnce = 500;
 
 export type LeadExport = {
   /** The number of lines after the header, if nothing changes meanwhile. */
   count: number;
-  /** The file, piece by piece. */
   pieces: AsyncGenerator<string>;
 };
 

@@ -23,10 +23,8 @@ export async function sayPresence(
   await database.inTransaction(async (tx) => {
     await getReadableLead(tx, id);
     // Whoever is gone is forgotten here.
-    await tx
-      .deleteFrom("lead_presence")
-      .where("seen_at", "<", now() - presenceMs)
-      .execute();
+    const left = now() - presenceMs;
+    await tx.deleteFrom("lead_presence").where("seen_at", "<", left).execute();
     if (state === null) {
       await tx.deleteFrom("lead_presence").where("account_id", "=", accountId).where("lead_id", "=", id).execute();
       return;

@@ -19,7 +19,6 @@ export type SelectionOf = Asking & { filter: LeadFilter };
 
 type Condition = Expression<SqlBool>;
 
-/** The leads of a view that match a filter, and their order. */
 export async function selectLeads(database: Database, wanted: SelectionOf) {
   const { view, q } = wanted.filter;
   const matches = await searchLeads(database, q, view === "flagged");

@@ -180,11 +180,8 @@ export async function noteUndo(
     others: [],
   };
   const undo: Undo = { by, at, inverse };
-  await tx
-    .updateTable("leads")
-    .set({ undo: JSON.stringify(undo) })
-    .where("id", "=", lead.id)
-    .execute();
+  const kept = JSON.stringify(undo);
+  await tx.updateTable("leads").set({ undo: kept }).where("id", "=", lead.id).execute();
 }
 
 type Move = { to: LeadStatus; by?: Actor | null; reason?: string | null };

@@ -10,7 +10,6 @@ import { isMinorNow, isOfMinor } from "../is-minor-now.ts";
 import { readSigns } from "./lead-signs.ts";
 import { fromStep } from "./lead-steps.ts";
 
-/** The fields that lists or exports show. */
 export type ListedField = (typeof leadFields)[
   | FieldsWith<typeof leadFields, "list", true>
   | FieldsWith<typeof leadFields, "csv", true>]["column"];

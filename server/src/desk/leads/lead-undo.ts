@@ -26,7 +26,6 @@ export type Undo = { by: string; at: EpochMs; inverse: Inverse };
 /** They follow from the others, or count the changes themselves. */
 const kept: readonly (keyof LeadRow)[] = ["version", "changed_at", "undo", "due_at"];
 
-/** What stood in the columns that differ. */
 export function columnsBefore(before: LeadRow, after: LeadRow): Partial<LeadRow> {
   const differs = (column: keyof LeadRow) => before[column] !== after[column] && !kept.includes(column);
   const columns = (Object.keys(before) as (keyof LeadRow)[]).filter(differs);

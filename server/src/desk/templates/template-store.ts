@@ -113,11 +113,9 @@ async function insertDefaults(tx: Tx, now: EpochMs): Promise<void> {
 type Version = { id: string; version: number; words: Words; by: string | null };
 
 async function insertVersion(tx: Tx, { id, version, words, by }: Version, now: EpochMs): Promise<void> {
-  const row = { template_id: id, version, name: words.name, texts: JSON.stringify(words.texts), changed_by: by };
-  await tx
-    .insertInto("template_versions")
-    .values({ ...row, changed_at: now })
-    .execute();
+  const texts = JSON.stringify(words.texts);
+  const row = { template_id: id, version, name: words.name, texts, changed_by: by, changed_at: now };
+  await tx.insertInto("template_versions").values(row).execute();
 }
 
 /** A letter is for both of its readers, and nothing else is a letter. */

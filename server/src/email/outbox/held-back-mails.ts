@@ -39,7 +39,6 @@ export async function releaseMails(
   return released;
 }
 
-/** Cancels the held-back mails of a lead. */
 export async function dropMails(tx: Tx, leadId: string, now: EpochMs): Promise<void> {
   const dropped = tx.updateTable("outbox_mails").set(cancelledAt(now, notSent.spam)).where("lead_id", "=", leadId);
   await dropped.where("state", "=", "held-back").execute();

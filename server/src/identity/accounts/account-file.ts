@@ -114,11 +114,8 @@ export async function* exportAccounts(database: Database): AsyncGenerator<Accoun
     if (!last) return;
     after = last.id;
     const ids = accounts.map(({ id }) => id);
-    const links = await database.query
-      .selectFrom("provider_links")
-      .selectAll()
-      .where("account_id", "in", ids)
-      .execute();
+    const all = database.query.selectFrom("provider_links").selectAll();
+    const links = await all.where("account_id", "in", ids).execute();
     const byAccount = Map.groupBy(links, (link) => link.account_id);
     yield* toFiles(accounts, byAccount);
   }

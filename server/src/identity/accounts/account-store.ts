@@ -157,7 +157,6 @@ export async function hasSecondStep(reader: Reader | Tx, accountId: string): Pro
   return (await factor.executeTakeFirst()) !== undefined;
 }
 
-/** Whether the account is the last admin. */
 export function isLastAdmin(admins: readonly { id: string }[], account: Pick<AccountRow, "id" | "role">): boolean {
   return account.role === "admin" && admins.every(({ id }) => id === account.id);
 }

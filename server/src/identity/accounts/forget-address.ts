@@ -42,11 +42,8 @@ async function forgetReceiver(tx: Tx, { id, name, email }: Leaving, replacement:
     const isTheirs = (word: string | null | undefined) => typeof word === "string" && names.includes(word);
     if (isTheirs(words.to)) words.to = replacement;
     if (isTheirs(words.who)) words.who = replacement;
-    await tx
-      .updateTable("lead_events")
-      .set({ detail: JSON.stringify(words) })
-      .where("id", "=", event)
-      .execute();
+    const kept = JSON.stringify(words);
+    await tx.updateTable("lead_events").set({ detail: kept }).where("id", "=", event).execute();
   }
 }
 

@@ -17,7 +17,6 @@ type WindowOutcome = {
   text: string;
 };
 
-/** The outcome of a sign-in window. */
 export const windowOutcomes = {
   ready: {
     status: 200,

@@ -6,7 +6,6 @@ import { OperatorError } from "../../errors.ts";
 import { isSealed, type Secrets } from "../../secrets/deployment-secret.ts";
 import { idTokenSeconds } from "./id-tokens.ts";
 
-/** A key signs for a month. */
 const signsForMs = 30 * 24 * 3_600_000;
 /** How long before that the next key is made, because the job may be late. */
 const madeAheadMs = 24 * 3_600_000;

@@ -60,11 +60,9 @@ export function mountSecondStep({ app, serve }: Mount, context: IdentityContext,
       const made = await verifyRegistration(context, tx, account, request.answer);
       if (!made) throw new AppError("not_found", "That answer does not hold any more.");
       const [id, at] = [newId(), now()];
-      const factor = { id, account_id: account.id, kind: "passkey", name: request.name, ...made } as const;
-      await tx
-        .insertInto("second_factors")
-        .values({ ...factor, added_at: at, used_at: null })
-        .execute();
+      const named = { id, account_id: account.id, kind: "passkey", name: request.name } as const;
+      const factor = { ...named, ...made, added_at: at, used_at: null };
+      await tx.insertInto("second_factors").values(factor).execute();
       const session = tx.updateTable("sessions").set({ second_factor: `passkey:${id}` });
       await session.where("id", "=", person.sessionId).where("second_factor", "is", null).execute();
       await endSessionsWithoutStep(tx, account, person.sessionId ?? "");

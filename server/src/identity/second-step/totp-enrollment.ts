@@ -60,10 +60,8 @@ export async function finalizeEnrollment(context: IdentityContext, request: Iden
     const { secret, step } = await spendEnrollment(context, tx, account, sessionInfo, verificationCode);
     const [id, at] = [newId(), now()];
     const factor = { id, account_id: account.id, kind: "totp", name, credential_id: null, secret } as const;
-    await tx
-      .insertInto("second_factors")
-      .values({ ...factor, counter: step, added_at: at, used_at: null })
-      .execute();
+    const row = { ...factor, counter: step, added_at: at, used_at: null };
+    await tx.insertInto("second_factors").values(row).execute();
     await tx.deleteFrom("sessions").where("id", "=", living.session.id).execute();
     await notify(context, tx, { account, notice: "authenticatorAdded", caller, at });
     const provider = living.session.provider as SignInMethod;

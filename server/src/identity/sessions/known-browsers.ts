@@ -73,7 +73,6 @@ export async function isKnownBrowser(reader: Reader, accountId: string, browser:
   return (await known.executeTakeFirst()) !== undefined;
 }
 
-/** The browser, by the accounts that it is known to. */
 function knownBrowsers(reader: Reader | Tx, browser: string | null) {
   const all = reader.selectFrom("known_browsers").select("account_id");
   return all.where("browser_hash", "=", toBrowserHash(browser) ?? "");

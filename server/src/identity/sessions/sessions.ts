@@ -153,11 +153,8 @@ export async function isSignedInHere(
 export async function noteBrowser(database: Database, session: SessionRow, browser: string, now: EpochMs) {
   if (session.browser_hash !== null) return;
   await database.inTransaction(async (tx) => {
-    await tx
-      .updateTable("sessions")
-      .set({ browser_hash: toBrowserHash(browser) })
-      .where("id", "=", session.id)
-      .execute();
+    const browser_hash = toBrowserHash(browser);
+    await tx.updateTable("sessions").set({ browser_hash }).where("id", "=", session.id).execute();
     await rememberBrowser(tx, { accountId: session.account_id, browser }, now);
   });
 }

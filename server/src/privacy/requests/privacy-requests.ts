@@ -132,11 +132,8 @@ export function createPrivacyRequests({ database, outbox, notification, now }: P
       if (answer) await outbox.enqueue(tx, toAnswerMail(request, answer, notification), at);
       const detail = answer ? "answered" : "taken on";
       await recordAudit(tx, { action: "privacy-request", person, subject: request.kind, detail }, at);
-      const changed = await tx
-        .selectFrom("privacy_requests")
-        .selectAll()
-        .where("id", "=", id)
-        .executeTakeFirstOrThrow();
+      const same = tx.selectFrom("privacy_requests").selectAll().where("id", "=", id);
+      const changed = await same.executeTakeFirstOrThrow();
       const [task] = await toTasks(tx, [changed]);
       return task as PrivacyTask;
     });
