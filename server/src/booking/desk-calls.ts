@@ -19,6 +19,7 @@ import {
 import { type OwnDemo, readOwnDemos as readOwnDemosEndpoint } from "@campusward/contracts/booking/own-demos";
 import { sql } from "kysely";
 import type * as z from "zod/mini";
+import { fieldsOf } from "../database/fields-of.ts";
 import { isReadable } from "../database/readable-leads.ts";
 import type { LeadRow } from "../database/tables.ts";
 import { AppError, noSuch } from "../errors.ts";
@@ -116,9 +117,7 @@ async function readOwnDemos(
       if (!own) return [];
       return [
         {
-          id: row.id,
-          startsAt: row.starts_at,
-          endsAt: row.ends_at,
+          ...fieldsOf(row, "id", "starts_at", "ends_at"),
           person: row.name,
           student: own.isGuardian ? own.lead.name : null,
           roomUrl: row.state === "booked" ? row.room_url : null,

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import type * as z from "zod/mini";
 import type { Reader } from "../database/database.ts";
 import { beginningOfDay } from "../database/day-range.ts";
+import { fieldsOf } from "../database/fields-of.ts";
 import { isNobodys, selectDemos } from "../database/open-demos.ts";
 import type { EpochMs } from "../database/tables.ts";
 import type { BookingContext, BookingStory } from "./booking-context.ts";
@@ -80,10 +81,7 @@ async function readPeople(
       const isMinor = leads.isMinor(lead, application, now);
       const [answer] = readAnswers(lead.own_answers);
       const who = {
-        id: lead.id,
-        name: lead.name,
-        profile: lead.profile,
-        city: lead.city,
+        ...fieldsOf(lead, "id", "name", "profile", "city"),
         isMinor,
         phone: hasNumber ? lead.contact_e164 : null,
         guardian: isMinor && name !== lead.name ? name : null,

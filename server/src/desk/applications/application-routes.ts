@@ -4,6 +4,7 @@ import { type OwnRequest, readOwnRequests as readOwnRequestsEndpoint } from "@ca
 import type { Track } from "@campusward/contracts/leads/application-fields";
 import type * as z from "zod/mini";
 import type { Database } from "../../database/database.ts";
+import { fieldsOf } from "../../database/fields-of.ts";
 import { createListReadings } from "../../database/list-readings.ts";
 import type { LeadRow } from "../../database/tables.ts";
 import type { Mount } from "../../http/api/mount-endpoint.ts";
@@ -75,17 +76,14 @@ async function readOwnApplications(
     applications: applications.map((own): OwnApplication => {
       const party = partyOf(own, person);
       return {
-        reference: own.reference,
+        ...fieldsOf(own, "reference", "stage", "due_at", "guardian_state"),
         student: own.name,
         seenBy: party ? seenBy[party] : "counsellor",
         toldAt: toldAt.get(own.id) ?? null,
         track: own.track as Track,
-        stage: own.stage,
         stageTimes: toStageTimes(own.received_at, eventsOf(own.id).moves),
         next: own.next_step,
-        dueAt: own.due_at,
         mentor: (own.mentor_id && mentors.get(own.mentor_id)?.name) || null,
-        guardianState: own.guardian_state,
         offer: toOwnOffer(own, offers.of(own), person, now()),
       };
     }),
@@ -130,10 +128,8 @@ async function readOwnRequests(
     answeredBy: owned ? await findOwner(query, owned.card) : null,
     requests: leads.map(
       ({ lead, card }): OwnRequest => ({
-        reference: lead.reference,
+        ...fieldsOf(lead, "reference", "received_at", "reply_by_at"),
         kind: lead.kind === "quote" ? "quote" : "demo",
-        receivedAt: lead.received_at,
-        replyByAt: lead.reply_by_at,
         repliedAt: lead.replied_at ?? settledWith(lead, card),
         isClosed: card.closed_at !== null,
       }),
