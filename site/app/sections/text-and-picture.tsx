@@ -19,7 +19,7 @@ type TextAndPictureProps = {
 export function TextAndPicture(props: TextAndPictureProps) {
   const { heading, text, checks, ground, pictureSide = "right", children } = props;
   return (
-    <div className="grid items-center gap-x-16 gap-y-7 app:grid-cols-2">
+    <div className="grid grid-cols-1 items-center gap-x-16 gap-y-7 app:grid-cols-2">
       <div>
         <h2 className="type-h2-small">{heading}</h2>
         <p className="mt-4 mb-5 max-w-[35rem] text-lead text-ink-muted">{text}</p>
