@@ -61,12 +61,14 @@ worker.start();
 product.desk.start();
 product.inbound.start();
 product.booking.job.start();
+for (const job of product.moduleJobs) job.start();
 
 for (const signal of ["SIGTERM", "SIGINT"]) {
   process.once(signal, async () => {
     isStopping = true;
-    const { desk, inbound, booking } = product;
-    await Promise.all([closeHttpServer(server, 2_000), desk.stop(), inbound.stop(), booking.job.stop()]);
+    const { desk, inbound, booking, moduleJobs } = product;
+    const jobs = [inbound, booking.job, ...moduleJobs];
+    await Promise.all([closeHttpServer(server, 2_000), desk.stop(), ...jobs.map((job) => job.stop())]);
     await worker.stop(2_000);
     await publishing.job.stop();
     await database.close();
