@@ -8,7 +8,7 @@ export function ListNote({ heading, text, children }: { heading: string; text?: 
   return (
     <div className="list-note" role="status">
       <UnpaintedStone className="h-[68px]" />
-      <div className="min-w-0">
+      <div className="min-w-0 [&_.button]:whitespace-normal">
         <p className="font-semibold wrap-anywhere">{heading}</p>
         {text && <p className="text-ink-muted">{text}</p>}
         {children}
