@@ -55,7 +55,7 @@ async function readWaiting(database: Database, now: EpochMs): Promise<Metric[]> 
     ),
     gauge(
       "campusward_leads_late",
-      "Waiting leads whose promised 24 hours are over.",
+      "Of the counted ones, those whose promised 24 hours are over.",
       leads.map(({ kind, late }) => ({ labels: { kind }, value: late })),
     ),
     gauge("campusward_outbox_mails", `Mails by state; at most ${shownAtMost} of each are counted.`, mails),
