@@ -61,6 +61,6 @@ function fetchPictures(part: HTMLElement): void {
     return left < width && right > 0;
   };
   // All are asked first: each change between would cost a layout.
-  const shown = waiting.filter((picture) => picture.checkVisibility() && isInWidth(picture));
+  const shown = waiting.filter((picture) => picture.checkVisibility?.() && isInWidth(picture));
   for (const picture of shown) picture.loading = "eager";
 }

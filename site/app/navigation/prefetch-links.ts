@@ -31,7 +31,7 @@ export function createLinkPrefetch(load: (href: string) => Promise<unknown>): (l
     for (const link of inView) {
       if (loading >= mostAtOnce) return;
       const page = link.href.replace(/[?#].*/, "");
-      if (asked.has(page) || !link.checkVisibility({ visibilityProperty: true })) continue;
+      if (asked.has(page) || !link.checkVisibility?.({ visibilityProperty: true })) continue;
       asked.add(page);
       loading += 1;
       load(link.href)

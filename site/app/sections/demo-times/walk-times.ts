@@ -50,7 +50,7 @@ export function run(_: object): void {
     if (chosen()) return;
     event.preventDefault();
     const times = [...form.querySelectorAll<HTMLInputElement>("[name=at]")];
-    const first = times.find((time) => time.checkVisibility()) ?? times[0];
+    const first = times.find((time) => time.checkVisibility?.()) ?? times[0];
     first?.closest("details")?.setAttribute("open", "");
     first?.focus();
   });
