@@ -364,6 +364,14 @@ const colombo = {
   },
 };
 
+test("R16.2 a logo that is a whole line is a remark: it stands in a square", async () => {
+  const { faults, warnings } = await examineBrand(
+    readBrand(aBrand({ "logo.svg": '<svg viewBox="0 0 360 90"></svg>' })),
+  );
+  expect(faults).toEqual([]);
+  expect(warnings.map(({ title }) => title)).toContain("A logo far from square");
+});
+
 test("R16.9 a brand in Colombo speaks of its own law, and is told what still speaks of another country", async () => {
   const brand = readBrand(aBrand(colombo));
   const site = await evaluateSite(buildFolder, brand);

@@ -75,9 +75,7 @@ export async function checkBrand(brand: Brand, site: EvaluatedSite): Promise<Bra
     warnings.push({ file: inBrand("brand.json"), path: "type.text", title: "Letters of words as they came", text });
   }
   const logo = brand.pictureOf("logo/mark.svg");
-  if (logo && !/<svg\b[^>]*\bviewBox="/.test(readFileSync(logo, "utf8"))) {
-    faults.push({ file: logo, path: null, title: "A logo without a size", text: "The svg element needs a viewBox." });
-  }
+  if (logo) lookAtLogo(logo, faults, warnings);
   return { counts, faults, warnings };
 
   function look(value: Json, path: string): void {
@@ -159,6 +157,18 @@ export async function checkBrand(brand: Brand, site: EvaluatedSite): Promise<Bra
     const constant = path.split(".")[0] ?? "";
     return brand.files.get(constant) ?? inBrand("brand.json");
   }
+}
+
+function lookAtLogo(file: string, faults: BrandFault[], warnings: BrandFault[]): void {
+  const size = /<svg\b[^>]*\bviewBox="([^"]*)"/.exec(readFileSync(file, "utf8"))?.[1];
+  if (!size) {
+    faults.push({ file, path: null, title: "A logo without a size", text: "The svg element needs a viewBox." });
+    return;
+  }
+  const [, , width = 1, height = 1] = size.split(/[\s,]+/).map(Number);
+  if (Math.max(width / height, height / width) <= 2) return;
+  const text = "It stands in a square beside the name, and in icons. Take the sign alone, without letters.";
+  warnings.push({ file, path: null, title: "A logo far from square", text });
 }
 
 type PlaceFault = { path: string; title: string; text: string };
