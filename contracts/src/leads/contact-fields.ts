@@ -33,10 +33,9 @@ const controlCharacter = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 const directionOverride = /[\u202a-\u202e\u2066-\u2069]/;
 
 export function problemOfLine(text: string, limit: number): FieldProblem | null {
-  const line = text.trim();
-  if (controlCharacter.test(line) || directionOverride.test(line) || !line.isWellFormed()) return "bad_characters";
-  if (/^[\s\p{Cf}]*$/u.test(line)) return "required";
-  return line.length > limit ? "too_long" : null;
+  if (controlCharacter.test(text) || directionOverride.test(text) || !text.isWellFormed()) return "bad_characters";
+  if (/^[\s\p{Cf}]*$/u.test(text)) return "required";
+  return text.trim().length > limit ? "too_long" : null;
 }
 
 /** RFC 5321's dot-string, the only local part that mail systems agree on in practice. */
@@ -95,10 +94,9 @@ export function asTyped(number: string): string {
 }
 
 export function problemOfContact(text: string): FieldProblem | null {
-  const typed = asTyped(text);
-  const line = problemOfLine(typed, fieldLimits.contact);
+  const number = asTyped(text).trim();
+  const line = problemOfLine(number, fieldLimits.contact);
   if (line) return line;
-  const number = typed.trim();
   if (!/^[\p{Nd}\s()+./-]+$/u.test(number) || number.lastIndexOf("+") > 0) return "contact_characters";
   const digits = number.replace(/[^\p{Nd}]/gu, "").length;
   const minimum = number.startsWith("+") ? minimumDigits.international : minimumDigits.national;
