@@ -6,8 +6,7 @@ import {
   stagesOf,
 } from "@campusward/contracts/desk/applications-desk";
 import { listColleagues } from "@campusward/contracts/desk/leads-desk";
-import type { Track } from "@campusward/contracts/leads/application-fields";
-import { tracks } from "@campusward/contracts/leads/application-fields";
+import { type Track, tracks } from "@campusward/contracts/leads/application-fields";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { LinkTarget } from "../../content/action.ts";
 import { stageNames } from "../../content/desk/application-words.ts";

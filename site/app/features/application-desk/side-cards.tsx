@@ -1,5 +1,4 @@
-import type { LeadEffect } from "@campusward/contracts/desk/application-effects";
-import { effectOf, stepAfterDecision } from "@campusward/contracts/desk/application-effects";
+import { effectOf, type LeadEffect, stepAfterDecision } from "@campusward/contracts/desk/application-effects";
 import type { ApplicationDetail, ApplicationStage } from "@campusward/contracts/desk/applications-desk";
 import { dayAndTime, spokenDay, timeZone } from "../../dates/team-clock.ts";
 import { contactText } from "../../desk-work/contact-ways.ts";

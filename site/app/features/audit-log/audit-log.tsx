@@ -1,5 +1,10 @@
-import type { AuditAction } from "@campusward/contracts/accounts/people";
-import { type AuditEntry, auditActions, listAudit, toShortId } from "@campusward/contracts/accounts/people";
+import {
+  type AuditAction,
+  type AuditEntry,
+  auditActions,
+  listAudit,
+  toShortId,
+} from "@campusward/contracts/accounts/people";
 import { listColleagues } from "@campusward/contracts/desk/leads-desk";
 import { useState } from "react";
 import type * as z from "zod/mini";

@@ -1,8 +1,8 @@
-import type { CalendarOutcome } from "@campusward/contracts/booking/calendar-accounts";
 import {
   beginGoogleCalendar,
   type CalendarConnection,
   type CalendarConnections,
+  type CalendarOutcome,
   calendarOutcomes,
   connectZoom,
   disconnectCalendar,

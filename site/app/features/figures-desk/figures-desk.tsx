@@ -1,9 +1,9 @@
 import { noValue, toFilterText } from "@campusward/contracts/desk/filter-values";
-import type { SourceGroup } from "@campusward/contracts/desk/lead-sources";
 import {
   type figureFilters,
   filterOfGroup,
   readSources,
+  type SourceGroup,
   type SourceRow,
   sourceGroups,
 } from "@campusward/contracts/desk/lead-sources";

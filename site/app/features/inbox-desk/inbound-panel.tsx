@@ -1,8 +1,8 @@
 import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
-import type { InboundNote } from "@campusward/contracts/mail/inbound-desk";
 import {
   attachInbound,
   type InboundDetail,
+  type InboundNote,
   leadOfInbound,
   readInbound,
   setInboundAside,

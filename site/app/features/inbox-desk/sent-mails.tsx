@@ -1,6 +1,12 @@
 import { leadAges } from "@campusward/contracts/desk/leads-desk";
-import type { MailKind, MailStateShown } from "@campusward/contracts/desk/outbox-desk";
-import { type listMails, type MailSummary, mailKinds, mailStates } from "@campusward/contracts/desk/outbox-desk";
+import {
+  type listMails,
+  type MailKind,
+  type MailStateShown,
+  type MailSummary,
+  mailKinds,
+  mailStates,
+} from "@campusward/contracts/desk/outbox-desk";
 import type * as z from "zod/mini";
 import { listedTime } from "../../dates/team-clock.ts";
 import { ageNames } from "../../desk-work/lead-words.ts";

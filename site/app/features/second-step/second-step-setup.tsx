@@ -1,6 +1,5 @@
 import { addPasskey, beginPasskey, makeRecoveryCodes } from "@campusward/contracts/accounts/second-step";
-import type { ReactNode } from "react";
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { renderSVG } from "uqr";
 import { saveFile } from "../../browser/save-file.ts";
 import { useOnce } from "../../browser/use-once.ts";

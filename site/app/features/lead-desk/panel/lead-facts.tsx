@@ -1,9 +1,9 @@
 import { originWords, statusWords } from "@campusward/contracts/desk/lead-words";
-import type { LeadKind } from "@campusward/contracts/desk/leads-desk";
 import {
   closedStatuses,
   hasPromise,
   type LeadDetail,
+  type LeadKind,
   type LeadStatus,
   leadStatuses,
   reasonLimit,

@@ -9,8 +9,7 @@ import { ListNote } from "../../../ui/list/list-note.tsx";
 import type { SiteDraft } from "../draft/use-site-draft.ts";
 import { AllWords } from "./all-words.tsx";
 import { AddPanel, EntryPanel } from "./entry-panel.tsx";
-import type { KnownList } from "./known-lists.ts";
-import { knownLists } from "./known-lists.ts";
+import { type KnownList, knownLists } from "./known-lists.ts";
 import { fieldsOf, type ListRow, type SiteList, toValue } from "./list-edits.ts";
 import { ListRows } from "./list-rows.tsx";
 
