@@ -2,10 +2,8 @@ import { Check, Copy } from "lucide";
 import { useSave } from "../queries/use-save.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 
-type CopyButtonProps = { text: string; label: string; className?: string };
-
 /** Copies a text, and says so. Browsers refuse on an address without https, and where they are told to. */
-export function CopyButton({ text, label, className = "" }: CopyButtonProps) {
+export function CopyButton({ text, label, className = "" }: { text: string; label: string; className?: string }) {
   const { run, isSaved, failure } = useSave();
   return (
     <>

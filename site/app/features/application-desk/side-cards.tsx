@@ -61,10 +61,8 @@ export function EffectsCard({ application, to, dueAt }: EffectsCardProps) {
   );
 }
 
-type ToldCardProps = Pick<ApplicationDetail, "told" | "contacts">;
-
 /** What the family was told, in a letter or in person, the newest first. */
-export function ToldCard({ told, contacts }: ToldCardProps) {
+export function ToldCard({ told, contacts }: Pick<ApplicationDetail, "told" | "contacts">) {
   const letters = told.map(({ id, at, subject, to, state }) => ({
     id,
     at,

@@ -6,10 +6,8 @@ import { hoursText } from "../../desk-work/lead-words.ts";
 
 const mostColleagues = 6;
 
-type ColleaguesCardProps = { rows: readonly SourceRow[]; owners: readonly Owner[] };
-
 /** How quickly each colleague answered first, the one with most leads first. */
-export function ColleaguesCard({ rows, owners }: ColleaguesCardProps) {
+export function ColleaguesCard({ rows, owners }: { rows: readonly SourceRow[]; owners: readonly Owner[] }) {
   const shown = rows.filter(({ key }) => key !== noValue).slice(0, mostColleagues);
   if (shown.length === 0) return null;
   return (
@@ -38,10 +36,8 @@ export function ColleaguesCard({ rows, owners }: ColleaguesCardProps) {
   );
 }
 
-type WorthALookProps = { rows: readonly SourceRow[]; nameOf: (row: SourceRow) => string };
-
 /** Two of which one comes to a demo much more often. Nothing where none stands out. */
-export function WorthALook({ rows, nameOf }: WorthALookProps) {
+export function WorthALook({ rows, nameOf }: { rows: readonly SourceRow[]; nameOf: (row: SourceRow) => string }) {
   const pair = findUnlike(rows);
   if (!pair) return null;
   const [best, other] = pair;

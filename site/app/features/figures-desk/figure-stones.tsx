@@ -12,10 +12,8 @@ const ofAll = (share: string) => share && `${share} of all leads`;
 export type Funnel = Omit<SourceRow, "key" | "label">;
 export type HrefOf = (result: LeadResult, key?: string) => string;
 
-type FigureStonesProps = { all: Funnel; spam: number; hrefOf: HrefOf };
-
 /** From lead to won as four stones on the road: each as tall as its share. */
-export function FigureStones({ all, spam, hrefOf }: FigureStonesProps) {
+export function FigureStones({ all, spam, hrefOf }: { all: Funnel; spam: number; hrefOf: HrefOf }) {
   const { leads, inTime, promised, demos, won, firstAnswerMs } = all;
   const first = firstAnswerMs === null ? null : hoursText(firstAnswerMs);
   const parts = [

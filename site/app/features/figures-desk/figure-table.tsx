@@ -115,9 +115,7 @@ function FigureRow({ heading, of, most, hrefOf }: FigureRowProps) {
   );
 }
 
-type BarProps = { name: NumberName; part: number };
-
-function Bar({ name, part }: BarProps) {
+function Bar({ name, part }: { name: NumberName; part: number }) {
   return (
     <svg className="max-wide:hidden" width="100%" height="16" aria-hidden="true">
       {part > 0 && (

@@ -80,9 +80,7 @@ function LookedAt({ at }: { at: number }) {
   );
 }
 
-type FindingsProps = { health: Health; look: Pick<LookProps, "looking" | "onLook"> };
-
-function Findings({ health, look }: FindingsProps) {
+function Findings({ health, look }: { health: Health; look: Pick<LookProps, "looking" | "onLook"> }) {
   const of = (state: HealthFinding["state"]) => health.findings.filter((finding) => finding.state === state);
   const [faults, warnings, unknown, fine] = [of("fault"), of("warning"), of("unknown"), of("fine")];
   return (

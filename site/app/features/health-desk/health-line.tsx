@@ -1,10 +1,8 @@
 import { MarkedLine } from "../../ui/stone/marked-line.tsx";
 import type { MarkCap } from "../../ui/stone/stone-mark.tsx";
 
-type HealthLineProps = { cap: MarkCap; title: string; text: string };
-
 /** A thing that was looked at, and how it is. The doctor's words begin in the middle of a line of the terminal. */
-export function HealthLine(props: HealthLineProps) {
+export function HealthLine(props: { cap: MarkCap; title: string; text: string }) {
   return (
     <MarkedLine
       {...props}

@@ -5,10 +5,8 @@ import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { CopyNote } from "./copied-line.tsx";
 
-type SupportCardProps = { support: string; version: string };
-
 /** What somebody who helps from elsewhere asks first, as text. */
-export function SupportCard({ support, version }: SupportCardProps) {
+export function SupportCard({ support, version }: { support: string; version: string }) {
   const copying = useSave();
   return (
     <DashboardCard id="health-support" heading="Ask for help">

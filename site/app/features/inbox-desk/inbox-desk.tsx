@@ -19,12 +19,10 @@ import { InboundPanel } from "./inbound-panel.tsx";
 import { MailPanel } from "./mail-panel.tsx";
 import { filtersOf, type StateCounts, sentColumns } from "./sent-mails.tsx";
 
-type InboxDeskProps = { heading: string };
-
 const search = { label: "Address or subject", field: "q", longest: 100 };
 
 /** Mails that somebody has to look at, that are on their way, and all others. Only admins see those that go out. */
-export function InboxDesk({ heading }: InboxDeskProps) {
+export function InboxDesk({ heading }: { heading: string }) {
   const { narrow, only, ...asked } = useInboxAddress();
   const { isAdmin, show, set, typed } = asked;
   const { sent, came } = useMails(asked);

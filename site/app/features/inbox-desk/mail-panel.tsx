@@ -28,13 +28,7 @@ export function MailWords({ children }: { children: string }) {
   );
 }
 
-type MailPanelProps = {
-  id: string;
-  onChange: () => void;
-  onClose: () => void;
-};
-
-export function MailPanel({ id, onChange, onClose }: MailPanelProps) {
+export function MailPanel({ id, onChange, onClose }: { id: string; onChange: () => void; onClose: () => void }) {
   const { query, replace } = useEndpoint(readMail, { id });
   const mail = query.data ?? null;
 
@@ -104,9 +98,7 @@ function MailRoad({ mail }: { mail: MailDetail }) {
   );
 }
 
-type MailActionsProps = { mail: MailDetail; onChange: (mail: MailDetail) => void };
-
-function MailActions({ mail, onChange }: MailActionsProps) {
+function MailActions({ mail, onChange }: { mail: MailDetail; onChange: (mail: MailDetail) => void }) {
   const { send, isSaving, isSaved, failure } = useChange();
   const [work, setWork] = useState<"again" | "cancel">("again");
   const isOpen = mail.state === "waiting" || mail.state === "retrying" || mail.state === "failed";

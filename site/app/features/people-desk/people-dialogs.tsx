@@ -23,9 +23,7 @@ import { capOfRole, meaningOfRole, roleOrder } from "./role-choice.ts";
 const acts = { send: "Send again", cancel: "Cancel invitation" };
 const busyActs = { send: "Sending...", cancel: "Cancelling..." };
 
-type RecordsDialogProps = { onErased: (email: string) => void; onClose: () => void };
-
-export function RecordsDialog({ onErased, onClose }: RecordsDialogProps) {
+export function RecordsDialog({ onErased, onClose }: { onErased: (email: string) => void; onClose: () => void }) {
   const [email, setEmail] = useState<string | null>(null);
   const [erases, setErases] = useState(false);
   const { formProps, field } = useEmailForm({ isBusy: false, onSubmit: setEmail, onEdit: () => setEmail(null) });

@@ -157,10 +157,8 @@ function Others({ others, also, onChange }: OthersProps) {
   );
 }
 
-type MentionsProps = { mentions: FoundOfPerson["mentions"] };
-
 /** What is said of the person where it is about others. */
-function Mentions({ mentions }: MentionsProps) {
+function Mentions({ mentions }: { mentions: FoundOfPerson["mentions"] }) {
   return (
     <div>
       <p className="font-semibold">These lines are cut out of notes, replies and mails about others:</p>
@@ -178,10 +176,8 @@ function Mentions({ mentions }: MentionsProps) {
   );
 }
 
-type BackupsLeftProps = { backups: FoundOfPerson["backups"] };
-
 /** Which copies of the data still hold a person after they are erased, and until when. */
-function BackupsLeft({ backups }: BackupsLeftProps) {
+function BackupsLeft({ backups }: { backups: FoundOfPerson["backups"] }) {
   return (
     <div className="text-sm text-ink-muted">
       <p>Backups hold them a little longer:</p>

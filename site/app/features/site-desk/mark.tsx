@@ -4,10 +4,8 @@ const looks = {
   plain: "bg-jamun-100 text-ink",
 };
 
-type MarkProps = { look?: keyof typeof looks; children: string };
-
 /** A word about what it stands beside. */
-export function Mark({ look = "plain", children }: MarkProps) {
+export function Mark({ look = "plain", children }: { look?: keyof typeof looks; children: string }) {
   return (
     <span
       className={`inline-block rounded-[9px_9px_3px_3px] px-2.25 py-0.5 font-bold text-(length:--text-xs) whitespace-nowrap ${looks[look]}`}

@@ -41,8 +41,6 @@ const offersText = [
   " opens when the thing works here.",
 ];
 
-type OffersTabProps = { draft: SiteDraft };
-
 const states: readonly OfferState[] = ["on", "byHand", "coming", "off"];
 const caps: Record<OfferState, MarkCap> = { on: "neem", byHand: "amaltas", coming: "unpainted", off: "unpainted" };
 
@@ -52,7 +50,7 @@ function stateNow(offer: Offer, draft: SiteDraft): OfferState | null {
 }
 
 /** What the site says of each thing: a switch for each. */
-export function OffersTab({ draft }: OffersTabProps) {
+export function OffersTab({ draft }: { draft: SiteDraft }) {
   const all = offerGroups.flatMap(({ offers }) => offers);
   return (
     <>
@@ -102,9 +100,7 @@ export function OffersTab({ draft }: OffersTabProps) {
   );
 }
 
-type OfferRowProps = { offer: Offer; draft: SiteDraft };
-
-function OfferRow({ offer, draft }: OfferRowProps) {
+function OfferRow({ offer, draft }: { offer: Offer; draft: SiteDraft }) {
   const path = `offers.${offer}`;
   const now = stateNow(offer, draft);
   const isHere = useIntegrations().some((one) => one === offer);

@@ -26,13 +26,11 @@ import {
 } from "./template-drafts.ts";
 import { TemplateEditor } from "./template-editor.tsx";
 
-type TemplateDeskProps = { heading: string };
-
 /** The state of a visit that begins a template with words of a reply. */
 const BegunTemplate = z.object({ template: z.object({ subject: z.string(), text: z.string() }) });
 
 /** The templates: admins edit them, team members read them. */
-export function TemplateDesk({ heading }: TemplateDeskProps) {
+export function TemplateDesk({ heading }: { heading: string }) {
   const { me } = useOpenSession();
   const { query, replace } = useEndpoint(listTemplates);
   const [sought, setSought] = useState("");
@@ -223,10 +221,8 @@ function ListedTemplate({ id, name, isOpen, onChoose, children }: ListedTemplate
   );
 }
 
-type SummaryProps = { template: Template; isUnsaved: boolean };
-
 /** Its ways, its languages and how often it was sent. */
-function Summary({ template, isUnsaved }: SummaryProps) {
+function Summary({ template, isUnsaved }: { template: Template; isUnsaved: boolean }) {
   const { texts, used, occasion, isArchived } = template;
   const kinds = occasion ? [] : templateKinds.filter((kind) => texts.some((text) => text.kind === kind));
   const languages = templateLanguages.filter((language) => texts.some((text) => text.language === language));

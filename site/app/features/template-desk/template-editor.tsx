@@ -120,10 +120,8 @@ export function TemplateEditor({ mayEdit, ...props }: TemplateEditorProps) {
   );
 }
 
-type GapsProps = { isLetter: boolean; onPutIn: (gap: string) => void };
-
 /** What is filled in for each reader. */
-function Gaps({ isLetter, onPutIn }: GapsProps) {
+function Gaps({ isLetter, onPutIn }: { isLetter: boolean; onPutIn: (gap: string) => void }) {
   const id = useId();
   return (
     <>
@@ -152,10 +150,8 @@ function Gaps({ isLetter, onPutIn }: GapsProps) {
   );
 }
 
-type SavedMeanwhileProps = { template: Template; place: Place };
-
 /** Somebody saved the template after the draft was begun. */
-function SavedMeanwhile({ template, place }: SavedMeanwhileProps) {
+function SavedMeanwhile({ template, place }: { template: Template; place: Place }) {
   return (
     <>
       <Alert kind="information">{`${template.by ?? "A former colleague"} saved this template after you began. Your words are not saved. If you save them, they take the place of the others, which stay in “Earlier words”.`}</Alert>

@@ -22,12 +22,11 @@ import { Select } from "../../ui/form/select.tsx";
 /** People to choose from: the open ones that are due first. */
 const mostPeople = 20;
 
-type TemplatePreviewProps = { kind: TemplateKind; text: TemplateText | null };
 type Facts = Partial<Record<TemplateGap | LetterGap, string>>;
 type Person = { id: string; name: string; city: string | null };
 
 /** The words as somebody real gets them, with the open gaps in red. */
-export function TemplatePreview({ kind, text }: TemplatePreviewProps) {
+export function TemplatePreview({ kind, text }: { kind: TemplateKind; text: TemplateText | null }) {
   const { people, isKnown } = usePeople(kind);
   const [chosen, setChosen] = useState<string | null>(null);
   const person = people.find(({ id }) => id === chosen) ?? people[0];

@@ -6,10 +6,8 @@ import type { UndoOffer } from "../../../desk-work/use-undo.ts";
 import { useOpenSession } from "../../../identity/session.ts";
 import { useEndpoint } from "../../../queries/use-endpoint.ts";
 
-type Asked = Pick<LeadDetail, "id" | "flaggedFor" | "isHeld">;
-
 /** What is booked with a lead, and the link of its page. Free times are asked for by themselves: they take longer. */
-export function useLeadDemo({ id, flaggedFor, isHeld }: Asked) {
+export function useLeadDemo({ id, flaggedFor, isHeld }: Pick<LeadDetail, "id" | "flaggedFor" | "isHeld">) {
   const isAsked = flaggedFor === null && !isHeld;
   const { query, replace } = useEndpoint(readLeadTimes, { id, without: "offer" }, { isAsked });
   const { booking = null, link = null } = query.data ?? {};

@@ -31,10 +31,8 @@ import type { ChangeControl, WantedChange } from "../panel/lead-change.tsx";
 /** What a step is, in the form that picks one. */
 const firstKindId = "step-kind";
 
-type NextLineProps = { lead: LeadDetail; change: ChangeControl };
-
 /** What comes next with a lead, in one line. After an outcome, or by the pencil, it is set at a press or picked. */
-export function NextLine({ lead, change }: NextLineProps) {
+export function NextLine({ lead, change }: { lead: LeadDetail; change: ChangeControl }) {
   const { contacts, begin, store } = useDesk();
   const isHandled = useDeskState(({ handled }) => handled === lead.id);
   const [changing, setChanging] = useState<"by-chips" | "picking" | null>(null);

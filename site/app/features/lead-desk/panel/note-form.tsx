@@ -14,10 +14,8 @@ import type { DraftControl } from "./drafts.ts";
 import { PanelHeading } from "./panel-head.tsx";
 import { isSendKey } from "./reply-form.tsx";
 
-type NoteFormProps = { lead: LeadDetail; draft: DraftControl };
-
 /** Something for colleagues to know. The lead never sees it. Sending it twice adds one. */
-export function NoteForm({ lead, draft: { draft, read, write } }: NoteFormProps) {
+export function NoteForm({ lead, draft: { draft, read, write } }: { lead: LeadDetail; draft: DraftControl }) {
   const { store, offerUndo, replace } = useDesk();
   const { call, run, forget, isSaving, failure } = useChange();
   const [problem, setProblem] = useState<string | null>(null);

@@ -141,9 +141,7 @@ const theirsLate = "border-gulmohar-700 bg-gulmohar-100";
 const theirQuote = "my-1.25 rounded-input text-(length:--text-sm) wrap-anywhere whitespace-pre-line";
 const ourQuote = `${theirQuote} bg-jamun-50 px-3 py-2`;
 
-type EntryProps = { entry: TimelineEntry; lead: LeadDetail; children: Elements };
-
-function Entry({ entry, lead, children }: EntryProps) {
+function Entry({ entry, lead, children }: { entry: TimelineEntry; lead: LeadDetail; children: Elements }) {
   const { now } = useDesk();
   const describe = eventTexts[entry.kind] as Describe<TimelineEntry>;
   const { title, lines, quote, struck, tone, quoted, files } = describe(entry, { lead, now });

@@ -105,10 +105,8 @@ function slugOf(name: string): string {
   return slug.slice(0, 30) || "entry";
 }
 
-type PanelProps = { heading: string; onClose: () => void; children: ReactNode };
-
 /** Beside the list; on narrow windows a sheet from below. */
-function Panel({ heading, onClose, children }: PanelProps) {
+function Panel({ heading, onClose, children }: { heading: string; onClose: () => void; children: ReactNode }) {
   const content = (
     <div className="grid grid-cols-1 gap-3.5 [&_[data-over]]:font-semibold [&_[data-over]]:text-error">{children}</div>
   );

@@ -89,9 +89,7 @@ export function PageTab({ draft, path, onPage, onPreview, onList, bar }: PageTab
   );
 }
 
-type WidthChoiceProps = { width: Width; onChoose: (width: Width) => void };
-
-function WidthChoice({ width, onChoose }: WidthChoiceProps) {
+function WidthChoice({ width, onChoose }: { width: Width; onChoose: (width: Width) => void }) {
   return (
     <fieldset className="flex max-app:hidden">
       <legend className="sr-only">Width</legend>

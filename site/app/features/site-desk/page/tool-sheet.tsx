@@ -1,9 +1,7 @@
 import type { Elements } from "../../../ui/elements.ts";
 
-type ToolSheetProps = { label: string; of: HTMLElement; children: Elements };
-
 /** Beside what is written on the page. */
-export function ToolSheet({ label, of, children }: ToolSheetProps) {
+export function ToolSheet({ label, of, children }: { label: string; of: HTMLElement; children: Elements }) {
   return (
     <section
       // After each drawing: its own height changes with what it says.

@@ -164,9 +164,7 @@ function NumberCard({ number, publication, draft, publishing }: NumberCardProps)
   );
 }
 
-type DifferenceProps = { change: Publication["changes"][number]; draft: SiteDraft };
-
-function Difference({ change, draft }: DifferenceProps) {
+function Difference({ change, draft }: { change: Publication["changes"][number]; draft: SiteDraft }) {
   const lines = listLines(change, draft);
   return (
     <>
