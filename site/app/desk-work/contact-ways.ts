@@ -16,20 +16,20 @@ export const contactQuestions: Record<ContactWay, string> = {
   whatsapp: "Did you send it?",
 };
 
-/** What was done, and what is said once it was written down. */
-const outcomes: Record<ContactOutcome, { name: string; said: string }> = {
-  reached: { name: "Called, and reached", said: "Reached" },
-  "no-answer": { name: "Called, no answer", said: "No answer written down" },
-  "wrong-number": { name: "Called, wrong number", said: "Wrong number written down" },
-  sent: { name: "Wrote on WhatsApp", said: "Sent" },
-  answered: { name: "Answered on WhatsApp", said: "Answered" },
-  "not-on-whatsapp": { name: "Not on WhatsApp", said: "Not on WhatsApp" },
+/** The answers to it: what was done, and what is said once it was written down. */
+export const contactAnswers: Record<ContactOutcome, { answer: string; name: string; said: string }> = {
+  reached: { answer: "Reached", name: "Called, and reached", said: "Reached" },
+  "no-answer": { answer: "No answer", name: "Called, no answer", said: "No answer written down" },
+  "wrong-number": { answer: "Wrong number", name: "Called, wrong number", said: "Wrong number written down" },
+  sent: { answer: "Sent", name: "Wrote on WhatsApp", said: "Sent" },
+  answered: { answer: "Answered already", name: "Answered on WhatsApp", said: "Answered" },
+  "not-on-whatsapp": { answer: "Not on WhatsApp", name: "Not on WhatsApp", said: "Not on WhatsApp" },
 };
 
 /** @param next says what comes after it; of no use once the clock has stopped */
 export const saidOfOutcome = (outcome: ContactOutcome, next: string | null): string =>
-  [outcomes[outcome].said, stopsClock(outcome) ? "The clock has stopped" : next].filter(Boolean).join(". ");
+  [contactAnswers[outcome].said, stopsClock(outcome) ? "The clock has stopped" : next].filter(Boolean).join(". ");
 
 /** What was done; null for an outcome of before it was asked for. */
 export const contactText = (way: ContactWay, outcome: ContactOutcome | null): string =>
-  outcome ? outcomes[outcome].name : { call: "Called", whatsapp: "Wrote on WhatsApp" }[way];
+  outcome ? contactAnswers[outcome].name : { call: "Called", whatsapp: "Wrote on WhatsApp" }[way];

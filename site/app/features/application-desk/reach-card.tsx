@@ -7,7 +7,7 @@ import { type ContactOutcome, type ContactWay, contactOutcomes } from "@campuswa
 import { Phone } from "lucide";
 import { type MouseEvent, useState } from "react";
 import { ChatWords } from "../../desk-work/chat-words.tsx";
-import { contactQuestions, hrefOfWay, saidOfOutcome } from "../../desk-work/contact-ways.ts";
+import { contactAnswers, contactQuestions, hrefOfWay, saidOfOutcome } from "../../desk-work/contact-ways.ts";
 import { FailureNote } from "../../desk-work/failure-note.tsx";
 import { useTemplates } from "../../desk-work/use-templates.ts";
 import type { UndoOffer } from "../../desk-work/use-undo.ts";
@@ -17,15 +17,6 @@ import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { WhatsAppSign } from "../../ui/whatsapp-sign.tsx";
 import type { ApplicationCardProps } from "./notes-card.tsx";
-
-const outcomeNames = {
-  reached: "Reached",
-  "no-answer": "No answer",
-  "wrong-number": "Wrong number",
-  sent: "Sent",
-  answered: "Answered already",
-  "not-on-whatsapp": "Not on WhatsApp",
-} satisfies Record<ContactOutcome, string>;
 
 type ReachCardProps = ApplicationCardProps & { offerUndo: (offer: UndoOffer) => void };
 
@@ -100,7 +91,7 @@ export function ReachCard({ application, onChange, offerUndo }: ReachCardProps) 
           <legend className="w-full mb-1 font-semibold [float:left]">{contactQuestions[way]}</legend>
           {contactOutcomes[way].map((outcome) => (
             <Button key={outcome} small look="quiet" isBusy={isSaving} onClick={() => void run(() => log(outcome))}>
-              {outcomeNames[outcome]}
+              {contactAnswers[outcome].answer}
             </Button>
           ))}
           <Button small look="quiet" onClick={() => setWay(null)}>

@@ -6,11 +6,11 @@ import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { MarkedLine } from "../../ui/stone/marked-line.tsx";
 import { type MarkCap, StoneMark } from "../../ui/stone/stone-mark.tsx";
 
-const stateNames = {
-  waiting: "Waiting to be sent",
-  sent: "Taken by the mail server",
-  kept: "No mail server set. On disk",
-  failed: "Not delivered",
+const states: Record<ApplicationDetail["told"][number]["state"], { cap: MarkCap; name: string }> = {
+  waiting: { cap: "amaltas", name: "Waiting to be sent" },
+  sent: { cap: "neem", name: "Taken by the mail server" },
+  kept: { cap: "neem", name: "No mail server set. On disk" },
+  failed: { cap: "late", name: "Not delivered" },
 };
 
 const lead = {
@@ -35,27 +35,24 @@ export function EffectsCard({ application, to, dueAt }: EffectsCardProps) {
   const day = (at: number) => spokenDay(at, now);
   const { at } = stepAfterDecision(now, dueAt, timeZone);
   const whom = application.readers[0]?.name ?? application.name;
-  const lines: readonly (readonly [MarkCap, string])[] = [
+  const isOver = effect === "won" || effect === "lost";
+  const lines: readonly (readonly [MarkCap, string] | false)[] = [
     ["neem", lead[effect](day(application.receivedAt))],
-    ...(effect === "stops"
-      ? ([
-          ["roller", `Next: Call ${whom}, ${dayAndTime(at, now)}.`],
-          ["unpainted", `Nothing is reminded of until ${day(at)}, and nothing counts as late.`],
-        ] as const)
-      : []),
-    ...(effect === "won" || effect === "lost"
-      ? ([["unpainted", "Nothing is reminded of any more, and nothing counts as late."]] as const)
-      : []),
+    effect === "stops" && ["roller", `Next: Call ${whom}, ${dayAndTime(at, now)}.`],
+    effect === "stops" && ["unpainted", `Nothing is reminded of until ${day(at)}, and nothing counts as late.`],
+    isOver && ["unpainted", "Nothing is reminded of any more, and nothing counts as late."],
   ];
   return (
     <DashboardCard id="effects-heading" heading="What else this does" aria-live="polite">
       <ul className="mt-2">
-        {lines.map(([cap, text]) => (
-          <li key={text} className="flex gap-3 py-1.75 leading-[1.35]">
-            <StoneMark cap={cap} className="h-5" />
-            <p>{text}</p>
-          </li>
-        ))}
+        {lines
+          .filter((line) => line !== false)
+          .map(([cap, text]) => (
+            <li key={text} className="flex gap-3 py-1.75 leading-[1.35]">
+              <StoneMark cap={cap} className="h-5" />
+              <p>{text}</p>
+            </li>
+          ))}
       </ul>
     </DashboardCard>
   );
@@ -66,9 +63,9 @@ export function ToldCard({ told, contacts }: Pick<ApplicationDetail, "told" | "c
   const letters = told.map(({ id, at, subject, to, state }) => ({
     id,
     at,
-    cap: marks[state],
+    cap: states[state].cap,
     title: subject,
-    text: `To ${to}, ${spokenDay(at)}. ${stateNames[state]}`,
+    text: `To ${to}, ${spokenDay(at)}. ${states[state].name}`,
   }));
   const talks = contacts.map(({ id, at, by, way, outcome }) => ({
     id,
@@ -89,10 +86,3 @@ export function ToldCard({ told, contacts }: Pick<ApplicationDetail, "told" | "c
     </DashboardCard>
   );
 }
-
-const marks: Record<ApplicationDetail["told"][number]["state"], MarkCap> = {
-  waiting: "amaltas",
-  sent: "neem",
-  kept: "neem",
-  failed: "late",
-};

@@ -4,16 +4,16 @@ import { hoursText, shareText } from "../../desk-work/lead-words.ts";
 import { Link } from "../../navigation/link.tsx";
 import type { Funnel, HrefOf } from "./figure-stones.tsx";
 
-const columns = { leads: "Leads", inTime: "In 24 hours", demos: "Demo held", won: "Won" };
+/** By what is counted: its column, the list that it opens, and the colour of its bar. */
+const numbers = {
+  leads: { column: "Leads", result: "lead", fill: "fill-roller-300" },
+  inTime: { column: "In 24 hours", result: "in-time", fill: "fill-neem-300" },
+  demos: { column: "Demo held", result: "demo", fill: "fill-amaltas-300" },
+  won: { column: "Won", result: "won", fill: "fill-gulmohar-300" },
+} as const;
+type NumberName = keyof typeof numbers;
+const names = Object.keys(numbers) as NumberName[];
 const firstAnswer = "Median first answer";
-
-/** Colours of a drawing, by what is counted. */
-const barFills = {
-  leads: "fill-roller-300",
-  inTime: "fill-neem-300",
-  demos: "fill-amaltas-300",
-  won: "fill-gulmohar-300",
-};
 
 type FigureTableProps = {
   rows: readonly SourceRow[];
@@ -24,15 +24,6 @@ type FigureTableProps = {
   hrefOf: HrefOf;
 };
 
-const numbers = ["leads", "inTime", "demos", "won"] as const;
-type NumberName = (typeof numbers)[number];
-const resultOf: Record<NumberName, LeadResult> = { leads: "lead", inTime: "in-time", demos: "demo", won: "won" };
-
-/** Of whom nothing was promised none was answered in time. */
-function baseOf({ leads, promised }: Funnel, name: NumberName): number {
-  return name === "inTime" ? promised : leads;
-}
-
 /** Each number opens the list of exactly these leads. Bars are scaled by column. */
 export function FigureTable({ rows, all, heading: first, nameOf, hrefOf }: FigureTableProps) {
   const most = (name: NumberName) => Math.max(1, ...rows.map((row) => row[name]));
@@ -41,7 +32,7 @@ export function FigureTable({ rows, all, heading: first, nameOf, hrefOf }: Figur
       <caption className="sr-only">{`Of ${all.leads} leads, ${all.inTime} were answered in 24 hours, ${all.demos} came to a demo and ${all.won} were won.`}</caption>
       <thead className="max-columns:sr-only">
         <tr>
-          {[first, ...numbers.map((name) => columns[name]), firstAnswer].map((heading) => (
+          {[first, ...names.map((name) => numbers[name].column), firstAnswer].map((heading) => (
             <th
               key={heading}
               className="h-9.5 px-3 font-semibold text-(length:--text-xs) text-left border-b-2 border-b-ink text-ink-muted first:w-[17%] first:pl-4.5 first:wrap-anywhere last:w-[9%] max-wide:last:w-[15%] nth-2:w-[17%]"
@@ -89,18 +80,19 @@ function FigureRow({ heading, of, most, hrefOf }: FigureRowProps) {
       >
         {heading}
       </th>
-      {numbers.map((name) => (
-        <td key={name} className={labelled} data-label={columns[name]}>
+      {names.map((name) => (
+        <td key={name} className={labelled} data-label={numbers[name].column}>
           <div className={most ? "grid grid-cols-[38px_minmax(0,1fr)_46px] items-center max-wide:block" : undefined}>
             <Link
               className="inline-grid min-w-7 min-h-7 font-bold font-display font-stretch-[75%] text-[1.125rem] underline decoration-2 decoration-jamun-200 underline-offset-5 leading-[1.2] whitespace-nowrap [place-content:center_start] hover:decoration-ink"
-              href={hrefOf(resultOf[name])}
+              href={hrefOf(numbers[name].result)}
             >
               {of[name]}
             </Link>
             {most ? <Bar name={name} part={of[name] / most(name)} /> : " "}
             <span className="text-(length:--text-xs) text-right whitespace-nowrap text-ink-muted">
-              {name !== "leads" && shareText(of[name], baseOf(of, name))}
+              {/* Of whom nothing was promised none was answered in time. */}
+              {name !== "leads" && shareText(of[name], name === "inTime" ? of.promised : of.leads)}
             </span>
           </div>
         </td>
@@ -125,7 +117,7 @@ function Bar({ name, part }: { name: NumberName; part: number }) {
           width={`${Math.max(part * 97, 4)}%`}
           height="14"
           rx="4"
-          className={`stroke-ink stroke-2 ${barFills[name]}`}
+          className={`stroke-ink stroke-2 ${numbers[name].fill}`}
         />
       )}
     </svg>

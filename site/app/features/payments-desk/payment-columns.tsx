@@ -51,12 +51,7 @@ export const paymentColumns = ({ today, now, ...acts }: Acts): Column<Payment>[]
       </>
     ),
   },
-  {
-    header: "For",
-    from: "desk",
-    className: "text-sm whitespace-nowrap",
-    cell: whatFor,
-  },
+  { header: "For", from: "desk", className: "text-sm whitespace-nowrap", cell: whatFor },
   {
     header: "Amount",
     isEnd: true,
@@ -111,30 +106,25 @@ function underName(payment: Payment, today: string, now: number): string {
   return dueOn ? `by ${dayText(dueOn, today)}` : "";
 }
 
+const actNames: Partial<Record<Payment["state"], string>> = {
+  said: "It is there",
+  decide: "Decide",
+  due: "It is paid",
+};
+
 function PaymentActs({ payment, onAct, onRemind, onChanged }: Omit<Acts, "today" | "now"> & { payment: Payment }) {
-  switch (payment.state) {
-    case "said":
-      return (
-        <Button small onClick={() => onAct(payment)}>
-          It is there
-        </Button>
-      );
-    case "decide":
-      return (
-        <Button small look="quiet" onClick={() => onAct(payment)}>
-          Decide
-        </Button>
-      );
-    case "due":
-      return (
-        <span className="flex items-center justify-end gap-3">
-          <IconButton icon={Send} label={`Remind ${payment.name}`} onClick={() => onRemind(payment)} />
-          <Button small look="quiet" onClick={() => onAct(payment)}>
-            It is paid
-          </Button>
-        </span>
-      );
-    default:
-      return <ReceiptMenu payment={payment} phone={null} onChanged={onChanged} />;
-  }
+  const { state } = payment;
+  if (!actNames[state]) return <ReceiptMenu payment={payment} phone={null} onChanged={onChanged} />;
+  const act = (
+    <Button small look={state === "said" ? "strong" : "quiet"} onClick={() => onAct(payment)}>
+      {actNames[state]}
+    </Button>
+  );
+  if (state !== "due") return act;
+  return (
+    <span className="flex items-center justify-end gap-3">
+      <IconButton icon={Send} label={`Remind ${payment.name}`} onClick={() => onRemind(payment)} />
+      {act}
+    </span>
+  );
 }

@@ -1,5 +1,6 @@
-import { Building2, ClipboardList, ExternalLink, History, type IconNode, List, Pencil, Signpost } from "lucide";
+import { Building2, ClipboardList, ExternalLink, History, List, Pencil, Signpost } from "lucide";
 import { useState } from "react";
+import { showNearest } from "../../browser/show-nearest.ts";
 import { AnswerFrame } from "../../desk-work/list/answer-frame.tsx";
 import { useNavigation, useVisit } from "../../navigation/navigation.ts";
 import { buttonClass } from "../../ui/button.tsx";
@@ -23,14 +24,16 @@ import { OutcomeDialog } from "./publish/outcome-dialog.tsx";
 import { PublishDialog } from "./publish/publish-dialog.tsx";
 import { type Outcome, type Publishing, usePublishing } from "./publish/use-publishing.ts";
 
-const tabLabels = {
-  page: "Page",
-  lists: "Lists",
-  offers: "Offers",
-  forms: "Forms",
-  brand: "Brand",
-  history: "History",
+const tabs = {
+  page: { label: "Page", icon: Pencil },
+  lists: { label: "Lists", icon: List },
+  offers: { label: "Offers", icon: Signpost },
+  forms: { label: "Forms", icon: ClipboardList },
+  brand: { label: "Brand", icon: Building2 },
+  history: { label: "History", icon: History },
 };
+type TabName = keyof typeof tabs;
+const tabNames = Object.keys(tabs) as TabName[];
 
 type SiteDeskProps = { heading: string };
 
@@ -46,17 +49,6 @@ export function SiteDesk({ heading }: SiteDeskProps) {
 }
 
 type DeskProps = SiteDeskProps & { draft: SiteDraft };
-type TabName = keyof typeof tabLabels;
-
-const tabIcons: Record<TabName, IconNode> = {
-  page: Pencil,
-  lists: List,
-  offers: Signpost,
-  forms: ClipboardList,
-  brand: Building2,
-  history: History,
-};
-const tabNames = Object.keys(tabIcons) as TabName[];
 
 /** Where one is: in the address, so that it can be gone back to. */
 function usePlace() {
@@ -166,22 +158,18 @@ function Tabs({ tab, look, go }: TabsProps) {
       {tabNames.map((name) => (
         <button
           key={name}
-          ref={name === tab ? bringIntoView : undefined}
+          ref={name === tab ? showNearest : undefined}
           type="button"
           className={tabsLooks[look].tab}
           aria-current={name === tab ? "page" : undefined}
           onClick={() => go({ tab: name })}
         >
-          {look === "page" && <LineIcon of={tabIcons[name]} size={20} />}
-          <span>{tabLabels[name]}</span>
+          {look === "page" && <LineIcon of={tabs[name].icon} size={20} />}
+          <span>{tabs[name].label}</span>
         </button>
       ))}
     </nav>
   );
-}
-
-function bringIntoView(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 type WithDraftProps = {

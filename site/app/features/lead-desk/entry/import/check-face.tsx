@@ -10,12 +10,12 @@ import { NextForNew, usePlanForNew } from "./next-for-new.tsx";
 import type { FaceProps } from "./use-import.ts";
 import { WrongRows } from "./wrong-rows.tsx";
 
-/** What becomes of the rows, by what was found. */
-const countNotes = { new: "no clock, no mail", known: "same number or email", wrong: "left out" };
-
-const countNames = { new: "new", known: "known", wrong: "wrong" };
-
-const caps = { new: "neem", known: "amaltas", wrong: "late" } as const;
+/** What was found, and what becomes of the rows. */
+const found = [
+  { kind: "new", cap: "neem", note: "no clock, no mail" },
+  { kind: "known", cap: "amaltas", note: "same number or email" },
+  { kind: "wrong", cap: "late", note: "left out" },
+] as const;
 
 export function CheckFace({ face: { rows, checked }, sheet }: FaceProps<"check">) {
   const callOnce = useCallOnce();
@@ -47,19 +47,19 @@ export function CheckFace({ face: { rows, checked }, sheet }: FaceProps<"check">
   return (
     <>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2.5 max-columns:grid-cols-3 max-columns:gap-1.5">
-        {(["new", "known", "wrong"] as const).map((kind) => (
+        {found.map(({ kind, cap, note }) => (
           <li
             key={kind}
             className="border-2 rounded-input px-3.5 py-2.5 border-jamun-200 max-columns:px-2.5 max-columns:py-2"
           >
             <p className="flex flex-wrap items-center gap-y-0 gap-x-2 font-semibold">
-              <StoneMark className="max-columns:hidden" cap={caps[kind]} />
+              <StoneMark className="max-columns:hidden" cap={cap} />
               <strong className="font-bold font-display font-stretch-[75%] text-[2rem] leading-none">
                 {kind === "wrong" ? checked.wrong.length : checked[kind]}
               </strong>{" "}
-              <span>{countNames[kind]}</span>
+              <span>{kind}</span>
             </p>
-            <span className="text-(length:--text-sm) text-ink-muted">{countNotes[kind]}</span>
+            <span className="text-(length:--text-sm) text-ink-muted">{note}</span>
           </li>
         ))}
       </ul>
