@@ -67,11 +67,7 @@ export function ChatWords({ templates, lead, number, onOpen, onClose }: ChatWord
         {templates.languages.length > 1 && (
           <ChoiceButtons
             label="Language"
-            options={templates.languages.map((one) => ({
-              value: one,
-              label: languageNames[one].name,
-              lang: one,
-            }))}
+            options={templates.languages.map((one) => ({ value: one, label: languageNames[one].name, lang: one }))}
             chosen={template?.language ?? language}
             onChoose={(one) => choose(() => setLanguage(one))}
           />

@@ -16,15 +16,7 @@ export type LetterEdits = {
   language?: TemplateLanguage;
 };
 
-export type LetterDraft = {
-  subject: string;
-  text: string;
-  language: TemplateLanguage;
-  /** Those that the letter can be in. */
-  languages: readonly TemplateLanguage[];
-  to: readonly LetterReader[];
-  gaps: readonly string[];
-};
+export type LetterDraft = ReturnType<typeof draftOf>;
 
 export type LetterFacts = { track: string; mentor: string | null; day?: string; reason?: string; me: string };
 
@@ -59,13 +51,13 @@ export function letterFacts(
   };
 }
 
-/** The letter as the fields show it. */
+/** The letter as the fields show it, and the languages that it can be in. */
 export function draftOf(
   { name, readers, letters }: Told,
   occasion: LetterOccasion,
   facts: LetterFacts,
   edits: LetterEdits,
-): LetterDraft {
+) {
   const templates = letters.filter((letter) => letter.occasion === occasion);
   const template = templates.find(({ language }) => language === (edits.language ?? "en")) ?? templates[0] ?? noWords;
   const known = letterFacts({ name, readers }, facts, occasion);

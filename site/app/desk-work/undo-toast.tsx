@@ -7,7 +7,9 @@ import { LineIcon } from "../ui/line-icon.tsx";
 import type { UndoState } from "./use-undo.ts";
 import "../ui/toast.css";
 
-const endTexts = {
+const otherTexts = {
+  none: "",
+  undoing: "Taking it back...",
   failed: "No answer came: it may be taken back already.",
   undone: "Taken back.",
   tooLate: "Too late: it stands.",
@@ -67,18 +69,9 @@ export function UndoToast({ state, undo, hasKey }: UndoToastProps) {
 }
 
 function shownOf(state: UndoState): string {
-  switch (state.status) {
-    case "none":
-      return "";
-    case "offered": {
-      const { said } = state.offer;
-      return typeof said === "string" ? said : said(state.seconds);
-    }
-    case "undoing":
-      return "Taking it back...";
-    default:
-      return endTexts[state.status];
-  }
+  if (state.status !== "offered") return otherTexts[state.status];
+  const { said } = state.offer;
+  return typeof said === "string" ? said : said(state.seconds);
 }
 
 /** Said once: a number that counts would be read every second. */

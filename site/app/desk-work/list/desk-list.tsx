@@ -18,22 +18,6 @@ import { useRowKeys } from "./use-row-keys.ts";
 
 const nothingFound = (words: string) => `Nobody matches “${words}”`;
 
-/** The page's heading, the field to search with, and what else can be done. */
-type ListHeadProps = {
-  heading: string;
-  search: (ListSearch & { typed: string; onSearch: (typed: string) => void }) | false;
-  children?: Elements;
-};
-
-export function ListHead({ heading, search, children }: ListHeadProps) {
-  return (
-    <PageHead heading={heading}>
-      {search && <SearchField label={search.label} words={search.typed} onSearch={search.onSearch} />}
-      {children}
-    </PageHead>
-  );
-}
-
 type ListBarProps = {
   className?: string;
   views: Pick<ListViews, "label" | "options">;
@@ -216,9 +200,10 @@ export function DeskList<Page extends { next: string | null }, Key extends keyof
   );
   return (
     <>
-      <ListHead heading={heading} search={{ ...search, typed, onSearch: (text) => narrow(search.field, text) }}>
+      <PageHead heading={heading}>
+        <SearchField label={search.label} words={typed} onSearch={(text) => narrow(search.field, text)} />
         {tools}
-      </ListHead>
+      </PageHead>
       {about && <p className="mt-0.5 mb-4 text-ink-muted">{about}</p>}
       {first && above?.(first)}
       <ListBar

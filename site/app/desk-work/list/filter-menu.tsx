@@ -34,7 +34,7 @@ export function SetFilters({ fields }: { fields: readonly FilterField[] }) {
       aria-label="Filters"
     >
       {set.map((field) => {
-        const value = labelOf(field);
+        const value = field.chosen.map((one) => labelOf(field, one)).join(", ");
         return (
           <li
             key={field.name}
@@ -58,9 +58,8 @@ export function SetFilters({ fields }: { fields: readonly FilterField[] }) {
   );
 }
 
-function labelOf({ options, chosen }: FilterField): string {
-  return chosen.map((one) => options.find(({ value }) => value === one)?.label ?? one).join(", ");
-}
+const labelOf = ({ options }: FilterField, chosen: string) =>
+  options.find(({ value }) => value === chosen)?.label ?? chosen;
 
 /** For a field that takes whatever is typed. */
 export const asTyped = (typed: string): FilterOption => ({ value: typed, label: typed });

@@ -29,11 +29,7 @@ export function Reminder({ payment, reminder, phone, onSent }: ReminderProps) {
       {remindedAt !== null && <p className="timeline-line">The letter was sent already.</p>}
       <FailureNote failure={failure} />
       <div className="mt-2.5 flex flex-wrap gap-2">
-        <Button
-          small
-          aria-disabled={isSaving || undefined}
-          onClick={() => send(remindOfPayment, { id, version }, onSent)}
-        >
+        <Button small isBusy={isSaving} onClick={() => send(remindOfPayment, { id, version }, onSent)}>
           Send the reminder
         </Button>
         {phone && (

@@ -14,7 +14,7 @@ const ApplicationDraft = z.object({
   isWriting: z.boolean(),
   note: z.string(),
 });
-type ApplicationDraft = z.infer<typeof ApplicationDraft>;
+export type ApplicationDraft = z.infer<typeof ApplicationDraft>;
 
 const blank: ApplicationDraft = { stage: null, subject: null, text: null, reason: "", isWriting: false, note: "" };
 

@@ -11,7 +11,7 @@ import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { LinkTarget } from "../../content/action.ts";
 import { stageNames } from "../../content/desk/application-words.ts";
 import { DeskList } from "../../desk-work/list/desk-list.tsx";
-import { asTyped } from "../../desk-work/list/filter-menu.tsx";
+import { asTyped, type FilterOption } from "../../desk-work/list/filter-menu.tsx";
 import type { ListFilter } from "../../desk-work/list/list-address.ts";
 import { useVisit } from "../../navigation/navigation.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
@@ -87,14 +87,8 @@ const dueNames: Record<(typeof applicationDues)[number], string> = {
   none: "No day set",
 };
 
-type Mentors = readonly { value: string; label: string }[];
-
-export const filtersOf = (mentors: Mentors): ListFilter<ApplicationSummary>[] => [
-  {
-    name: "stage",
-    label: "Stage",
-    options: applicationStages.map((value) => ({ value, label: stageNames[value] })),
-  },
+export const filtersOf = (mentors: readonly FilterOption[]): ListFilter<ApplicationSummary>[] => [
+  { name: "stage", label: "Stage", options: applicationStages.map((value) => ({ value, label: stageNames[value] })) },
   { name: "track", label: "Track", options: tracks.map((value) => ({ value, label: shortTrackNames[value] })) },
   { name: "mentor", label: "Mentor", options: () => mentors, isKnown: () => true },
   { name: "due", label: "Due", options: applicationDues.map((value) => ({ value, label: dueNames[value] })) },

@@ -102,8 +102,7 @@ function MentorStart({ address, heading }: MentorDeskProps) {
 /** `isCalm`: no card beside it shows anybody as late, so that it may say that nothing is due. */
 function DueCard({ applications, addressOf, isCalm }: MentorCardProps & { isCalm: boolean }) {
   const due = applications.flatMap((application) => {
-    const isOpen = application.stage !== "enrolled" && application.stage !== "declined";
-    const when = isOpen ? dueOf(application.dueAt, Date.now()) : null;
+    const when = closed.includes(application.stage) ? null : dueOf(application.dueAt, Date.now());
     return when?.isNow ? [{ application, when }] : [];
   });
   const [first] = due;

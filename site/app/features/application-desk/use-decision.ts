@@ -14,7 +14,7 @@ import type { UndoOffer } from "../../desk-work/use-undo.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { failureOf, useCallOnce, useSave } from "../../queries/use-save.ts";
-import { applicationDraft } from "./application-drafts.ts";
+import { type ApplicationDraft, applicationDraft } from "./application-drafts.ts";
 import {
   type ChosenStage,
   changesOf,
@@ -39,13 +39,7 @@ type Decision = {
 const untouched: Decision = { edits: {}, letter: {}, reason: "", makesStudent: true, isWriting: false };
 
 /** As it stood when its writer left. */
-function begunDecision({
-  stage,
-  subject,
-  text,
-  reason,
-  isWriting,
-}: ReturnType<ReturnType<typeof applicationDraft>["read"]>): Decision {
+function begunDecision({ stage, subject, text, reason, isWriting }: ApplicationDraft): Decision {
   const letter = { ...(subject !== null && { subject }), ...(text !== null && { text }) };
   return { ...untouched, edits: stage ? { stage } : {}, letter, reason, isWriting };
 }
@@ -185,10 +179,6 @@ function useStore({ application, onChange, offerUndo }: Pick<DecisionProps, "app
   const callOnce = useCallOnce();
   const { id, version } = application;
 
-  async function takeBack(of: number): Promise<void> {
-    onChange(await call(undoApplicationChange, { id, version: of }));
-  }
-
   return async (
     decided: { letter?: object; makeStudent?: boolean },
     onStored: () => void,
@@ -204,7 +194,7 @@ function useStore({ application, onChange, offerUndo }: Pick<DecisionProps, "app
         said: (seconds) => `The letter goes in ${seconds} ${seconds === 1 ? "second" : "seconds"}`,
         spoken: "The letter goes in ten seconds",
         since,
-        undo: () => takeBack(stored.version).then(onTakenBack),
+        undo: () => call(undoApplicationChange, { id, version: stored.version }).then(onChange).then(onTakenBack),
       });
     } catch (error) {
       if (failureOf(error) === "changed_meanwhile") onChange(await call(readApplication, { id }));

@@ -32,11 +32,7 @@ const shortcuts = [
   { label: "What looks like spam", also: "junk", href: "/adminDashboardHome?view=flagged" },
 ];
 
-const groupNames = {
-  leads: "Leads",
-  people: "People",
-  pages: "Go and do",
-};
+const groupNames = { leads: "Leads", people: "People", pages: "Go and do" };
 
 type DeskPaletteProps = {
   /** Where the person may go. */

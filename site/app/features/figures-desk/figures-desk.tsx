@@ -37,7 +37,7 @@ import { ListNote } from "../../ui/list/list-note.tsx";
 import { Toolbar } from "../../ui/toolbar.tsx";
 import { ColleaguesCard, WorthALook } from "./figure-cards.tsx";
 import { type FigureDays, isRange, periods, readDays } from "./figure-days.ts";
-import { FigureStones } from "./figure-stones.tsx";
+import { FigureStones, type Funnel } from "./figure-stones.tsx";
 import { FigureTable } from "./figure-table.tsx";
 
 /** By what the rows are: its choice, the first column of the table, and how a row is called. */
@@ -103,13 +103,10 @@ export function FiguresDesk({ heading, beside }: { heading: string; beside: Elem
   const filter = toRequest(set, filters);
   const { from, to } = days;
   const isAsked = isRange(days);
-  const { query } = useEndpoint(readSources, { ...filter, from, to, by }, { isSlow: true, isAsked });
+  const asked = { ...filter, from, to };
+  const { query } = useEndpoint(readSources, { ...asked, by }, { isSlow: true, isAsked });
   const { data } = query;
-  const { query: ofColleagues } = useEndpoint(
-    readSources,
-    { ...filter, from, to, by: "colleague" },
-    { isSlow: true, isAsked },
-  );
+  const { query: ofColleagues } = useEndpoint(readSources, { ...asked, by: "colleague" }, { isSlow: true, isAsked });
   const fields = toFields(filters, set, [], narrow);
 
   const hrefOf = (result: LeadResult, key?: string) => {
@@ -121,10 +118,8 @@ export function FiguresDesk({ heading, beside }: { heading: string; beside: Elem
 
   function save(): void {
     if (!data) return;
-    const line = (row: Omit<SourceRow, "key" | "label">) =>
-      [row.leads, row.inTime, row.demos, row.won, row.firstAnswerMs === null ? "" : hoursText(row.firstAnswerMs)].map(
-        String,
-      );
+    const line = ({ leads, inTime, demos, won, firstAnswerMs }: Funnel) =>
+      [leads, inTime, demos, won, firstAnswerMs === null ? "" : hoursText(firstAnswerMs)].map(String);
     saveFile(
       toCsvFile([
         [groups[by].heading, "Leads", "In 24 hours", "Demo held", "Won", "Median first answer"],

@@ -2,7 +2,7 @@ import { listMails, retryFailedMails } from "@campusward/contracts/desk/outbox-d
 import { type InboundView, listInbound, readMailbox } from "@campusward/contracts/mail/inbound-desk";
 import { useState } from "react";
 import { FailureNote } from "../../desk-work/failure-note.tsx";
-import { ListBar, ListBeside, ListHead, ListRows, NoRows, useOpenRow } from "../../desk-work/list/desk-list.tsx";
+import { ListBar, ListBeside, ListRows, NoRows, useOpenRow } from "../../desk-work/list/desk-list.tsx";
 import { readFilters, readSearch, toFields, toRequest } from "../../desk-work/list/list-address.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useNarrowing } from "../../navigation/use-narrowing.ts";
@@ -11,7 +11,8 @@ import { useEndpoint, useEndpointPages } from "../../queries/use-endpoint.ts";
 import { useChange } from "../../queries/use-save.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { DoneNote } from "../../ui/dashboard-card.tsx";
+import { DoneNote, PageHead } from "../../ui/dashboard-card.tsx";
+import { SearchField } from "../../ui/form/search-field.tsx";
 import type { Count } from "../../ui/list/count-chips.tsx";
 import { ListNote } from "../../ui/list/list-note.tsx";
 import { cameColumns, cameFilter } from "./came-mails.tsx";
@@ -44,7 +45,9 @@ export function InboxDesk({ heading }: { heading: string }) {
   const lists = { sent, came, opened, onOpen: open, onChange: readAgain };
   return (
     <>
-      <ListHead heading={heading} search={isAdmin && { ...search, typed, onSearch: (text) => only("q", text) }} />
+      <PageHead heading={heading}>
+        {isAdmin && <SearchField label={search.label} words={typed} onSearch={(text) => only("q", text)} />}
+      </PageHead>
       {mailbox.data?.sendsMail === false && (
         <Alert kind="information" className="mb-4">
           <p>No mail server is set. Nobody receives our mails.</p>

@@ -16,7 +16,7 @@ export function useOwnViews() {
   return {
     views,
     hasFailed: failure !== null,
-    keep: (view: DeskView) => save([...views, view]),
+    keep: ({ q: _search, ...view }: LeadFilter) => save([...views, view]),
     remove: (filter: LeadFilter) => save(views.filter((view) => !isSameView(view, filter))),
   };
 }

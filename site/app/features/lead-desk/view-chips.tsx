@@ -1,5 +1,5 @@
 import { countViews, type DeskView, mostDeskViews } from "@campusward/contracts/desk/desk-views";
-import type { Count, LeadFilter, LeadView } from "@campusward/contracts/desk/leads-desk";
+import type { Count, LeadView } from "@campusward/contracts/desk/leads-desk";
 import { ChevronDown } from "lucide";
 import { viewNames } from "../../desk-work/lead-words.ts";
 import { Link } from "../../navigation/link.tsx";
@@ -34,7 +34,7 @@ function useShownViews(own: readonly DeskView[], isAsked: boolean) {
   const { query } = useEndpoint(countViews, narrowing, { isAsked: narrowed || isAsked });
   const counted = query.data?.views ?? (narrowed ? undefined : counts?.views);
   const isOwn = own.some((view) => isSameView(view, filter));
-  const hasEnded = isEnded(filter);
+  const hasEnded = current === "all" && (filter.status === "won" || filter.status === "lost");
   const byView = (view: LeadView): ShownView => ({
     id: view,
     label: viewNames[view],
@@ -159,11 +159,6 @@ function ViewName({ view: { label, count } }: { view: ShownView }) {
   );
 }
 
-/** Whether the view of all leads shows those that ended in one way. */
-function isEnded({ view, status }: LeadFilter): boolean {
-  return view === "all" && (status === "won" || status === "lost");
-}
-
 /** Keeps what is set as a view of one's own; nothing where nothing is set, or it is kept already. */
 function KeepView({ own }: { own: OwnViewsControl }) {
   const { filter } = useDeskAddress();
@@ -175,16 +170,8 @@ function KeepView({ own }: { own: OwnViewsControl }) {
       </p>
     );
   return (
-    <button
-      type="button"
-      className="text-link min-h-11 underline underline-offset-4"
-      onClick={() => own.keep(withoutSearch(filter))}
-    >
+    <button type="button" className="text-link min-h-11 underline underline-offset-4" onClick={() => own.keep(filter)}>
       {own.hasFailed ? "That did not go through. Keep it once more" : "Keep this as a view of mine"}
     </button>
   );
-}
-
-function withoutSearch({ q: _search, ...view }: LeadFilter): DeskView {
-  return view;
 }

@@ -57,10 +57,7 @@ function filtersAt(today: string): ListFilter[] {
 }
 
 const words = {
-  empty: {
-    heading: "Nobody has paid yet.",
-    text: <FirstStep />,
-  },
+  empty: { heading: "Nobody has paid yet.", text: <FirstStep /> },
   found: (typed: string) => `No payment matches “${typed}”`,
 };
 

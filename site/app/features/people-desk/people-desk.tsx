@@ -24,10 +24,7 @@ import { Invitations, InviteDialog } from "./people-dialogs.tsx";
 import { PersonPanel } from "./person-panel.tsx";
 import { capOfRole } from "./role-choice.ts";
 
-const lastSeenNames = { ...ageNames, longer: "Longer ago, or never" } satisfies Record<
-  (typeof lastSeen)[number],
-  string
->;
+const lastSeenNames: Record<(typeof lastSeen)[number], string> = { ...ageNames, longer: "Longer ago, or never" };
 
 export function PeopleDesk({ heading }: { heading: string }) {
   const client = useQueryClient();

@@ -1,4 +1,5 @@
 import type { PrivacyRequestKind } from "@campusward/contracts/accounts/privacy-requests";
+import { dayMs } from "@campusward/contracts/desk/place-time";
 import { listPrivacyRequests, type PrivacyTask, workOnPrivacyRequest } from "@campusward/contracts/desk/privacy-desk";
 import { useState } from "react";
 import { dayAndTime } from "../../dates/team-clock.ts";
@@ -30,7 +31,6 @@ const privacyTitle = ({ kind, email, childName }: PrivacyTask) =>
 const line = ({ kind, email, endedBy, handler }: PrivacyTask, time: string) =>
   `${privacyKinds[kind]}${email ? `, ${email}` : ""}: ${endedBy === "answer" ? `answered by ${handler ?? "a former colleague"}` : "no longer needed"}, ${time}`;
 
-const dayMs = 24 * 60 * 60 * 1000;
 const answerLimit = 2000;
 
 /** What people ask us to do with their data: the next one due first, and the last that were answered. */
@@ -78,8 +78,7 @@ function OpenTask({ task, onChange, onErased }: OpenTaskProps) {
   const days = Math.ceil(((task.dueAt ?? now) - now) / dayMs);
   const isLate = (task.dueAt ?? now) < now;
 
-  const work = (text?: string) =>
-    send(workOnPrivacyRequest, { id: task.id, ...(text && { answer: text }) }, () => onChange());
+  const work = (text?: string) => send(workOnPrivacyRequest, { id: task.id, ...(text && { answer: text }) }, onChange);
 
   return (
     <li className="border-t-2 border-jamun-200 py-4 first:border-t-0">

@@ -1,9 +1,8 @@
 import type { Role } from "@campusward/contracts/accounts/roles";
-
-type StoneCapOfRole = "gulmohar" | "amaltas" | "neem" | "sky" | "roller" | "unpainted";
+import type { MarkCap } from "../../ui/stone/stone-mark.tsx";
 
 /** A colour repeats what the name next to it says. */
-export const capOfRole: Record<Role, StoneCapOfRole> = {
+export const capOfRole: Record<Role, MarkCap> = {
   admin: "gulmohar",
   teamMember: "gulmohar",
   expertMentor: "amaltas",

@@ -1,9 +1,7 @@
 import type { Offer, OfferState } from "../../content/offers.ts";
 
-type OfferWords = { name: string; text: string };
-
 /** What a team can say of each thing, and why it cannot say that the product does it. */
-export const offerNames = {
+export const offerNames: Record<Offer, { name: string; text: string }> = {
   evaluator: { name: "Profile evaluator", text: "Seven questions work; a person reads the whole record" },
   tracker: { name: "Profile tracker", text: "The team keeps each student’s road by hand" },
   programmes: { name: "Industry programmes", text: "Forms work. Mentors are your people" },
@@ -20,7 +18,7 @@ export const offerNames = {
   quoteInADay: { name: "Quote within 24 hours", text: "A named person writes it" },
   weeklyNotes: { name: "A note a week to the family", text: "The team writes it" },
   serversAtHome: { name: "Data on servers in your country", text: "Only you know where this server stands" },
-} satisfies Record<Offer, OfferWords> as Record<Offer, OfferWords>;
+};
 
 export const offerGroups = [
   { name: "Products", offers: ["evaluator", "tracker", "programmes", "learning", "internships", "tracks"] },
@@ -28,7 +26,4 @@ export const offerGroups = [
   { name: "Promises", offers: ["replyInADay", "quoteInADay", "weeklyNotes", "serversAtHome"] },
 ] satisfies { name: string; offers: Offer[] }[];
 
-export const stateNames = { on: "On", byHand: "By hand", coming: "Coming", off: "Off" } satisfies Record<
-  OfferState,
-  string
->;
+export const stateNames: Record<OfferState, string> = { on: "On", byHand: "By hand", coming: "Coming", off: "Off" };

@@ -23,10 +23,6 @@ export const demoFailures: typeof callFailures = {
   rate_limited: "It was moved too often. Cancel it, or write to them.",
 };
 
-/** What the button says, until a time is chosen, and while it is saved. */
-const buttonNames = { book: "Book it", move: "Move it" };
-const busyNames = { book: "Booking...", move: "Moving..." };
-
 type BookDialogProps = {
   lead: LeadDetail;
   /** What is booked, and may move. */
@@ -46,7 +42,6 @@ export function BookDialog({ lead, booked, onDone, onClose }: BookDialogProps) {
   const id = useId();
   const { name, email } = { name: lead.answerTo.name ?? lead.name, email: lead.answerTo.email };
   const offer = query.data?.offer ?? null;
-  const way = booked ? "move" : "book";
   const free = offer?.days.flatMap(({ times }) => times) ?? [];
   const time = free.find(({ startsAt }) => startsAt === chosen) ?? null;
   const isProblem = wasAsked && time === null;
@@ -69,7 +64,7 @@ export function BookDialog({ lead, booked, onDone, onClose }: BookDialogProps) {
     });
   }
 
-  const heading = way === "book" ? `A time for ${name}` : `Another time for ${name}`;
+  const heading = `${booked ? "Another" : "A"} time for ${name}`;
   return (
     <HeadedDialog
       className="w-[min(46rem,100vw-24px)] max-w-none pb-0 [--slot-edge:36px] [--slot-inset:36px] max-columns:w-full max-columns:[--slot-edge:20px] max-columns:[--slot-inset:20px]"
@@ -120,9 +115,9 @@ export function BookDialog({ lead, booked, onDone, onClose }: BookDialogProps) {
                 look={failure && failure !== "changed_meanwhile" ? "danger" : "primary"}
                 isBusy={isSaving}
                 aria-describedby={isProblem ? `${id}-problem` : undefined}
-                busy={busyNames[way]}
+                busy={booked ? "Moving..." : "Booking..."}
               >
-                {time ? `${way === "book" ? "Book" : "Move to"} ${toWhen(time.startsAt)}` : buttonNames[way]}
+                {time ? `${booked ? "Move to" : "Book"} ${toWhen(time.startsAt)}` : `${booked ? "Move" : "Book"} it`}
               </Button>
             </div>
           </Form>

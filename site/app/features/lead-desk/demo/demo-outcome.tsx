@@ -91,8 +91,7 @@ function useOutcomeForm({ lead, booked, outcome, onSaid, onTyped, readAgain }: O
   const templates = useLeadTemplates(lead, "mail");
   const template = templates.in("en").find(({ id }) => id === demoLetterIds[outcome]) ?? null;
   const [typed, setTyped] = useState<Typed>({ agreed: booked.agreed ?? "" });
-  const { email } = lead.answerTo;
-  const [isSent, setSent] = useState(Boolean(email));
+  const [isSent, setSent] = useState(Boolean(lead.answerTo.email));
   const [problem, setProblem] = useState<"agreed" | "letter" | "gaps" | null>(null);
   /** The last word that the writer saw; null once they go on over a newer one. */
   const [wordSeen, setWordSeen] = useState<number | null>(lead.lastWordAt);
@@ -130,27 +129,14 @@ function useOutcomeForm({ lead, booked, outcome, onSaid, onTyped, readAgain }: O
     });
   }
 
-  return {
-    agreed,
-    subject,
-    text,
-    edit,
-    isSent,
-    setSent,
-    gaps,
-    problem,
-    save,
-    failure,
-    isSaving,
-    email,
-    isStopped: wordSeen === null,
-  };
+  const isStopped = wordSeen === null;
+  return { agreed, subject, text, edit, isSent, setSent, gaps, problem, save, failure, isSaving, isStopped };
 }
 
 /** Writes down one outcome, and the letter that goes with it. */
 export function OutcomeForm(props: OutcomeFormProps) {
-  const { agreed, subject, text, edit, isSent, gaps, problem, failure, isSaving, email, ...rest } =
-    useOutcomeForm(props);
+  const { agreed, subject, text, edit, isSent, gaps, problem, failure, isSaving, ...rest } = useOutcomeForm(props);
+  const { email } = props.lead.answerTo;
   const id = useId();
 
   return (

@@ -17,8 +17,8 @@ type Unsent = z.infer<typeof Unsent>;
 export type TypedLead = z.infer<typeof addLead.request>;
 
 /** What one colleague has typed in and not sent, on this device. */
-export function unsentLeads(accountId: string, now: () => number = Date.now) {
-  const stored = storedValue(storageKeys.unsentLeads, z.array(Unsent), waitingMaxAgeMs, now);
+export function unsentLeads(accountId: string) {
+  const stored = storedValue(storageKeys.unsentLeads, z.array(Unsent), waitingMaxAgeMs);
   const all = (): Unsent[] => stored.read() ?? [];
   const keep = (rest: Unsent[]) => (rest.length === 0 ? stored.erase() : stored.write(rest));
 

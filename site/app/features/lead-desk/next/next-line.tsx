@@ -112,20 +112,14 @@ function PlannedStep({ lead }: { lead: LeadDetail }) {
   const { now } = useDesk();
   const { nextStep } = lead;
   const promise = readNext(lead, now);
-  if (!nextStep) {
-    return (
-      <p className="flex-1 min-w-0 mx-2 wrap-anywhere leading-[1.3]">
-        <span className="text-ink-muted">{promise ? "Next:" : "Nothing is planned. Choose what comes next."}</span>{" "}
-        {promise && <strong className="font-[650]">{`${promise.what} ${promise.when}`}</strong>}
-      </p>
-    );
-  }
+  const planned = nextStep && `${stepNames[nextStep.kind]}, ${shortTime(nextStep.at, now)}`;
+  const words = planned ?? (promise && `${promise.what} ${promise.when}`);
   return (
     <p className="flex-1 min-w-0 mx-2 wrap-anywhere leading-[1.3]">
-      <span className="text-ink-muted">Next:</span>{" "}
-      <strong className="font-[650]">{`${stepNames[nextStep.kind]}, ${shortTime(nextStep.at, now)}`}</strong>
-      {lead.assignee && <span>{`, ${firstNameOf(lead.assignee.name)}`}</span>}
-      {nextStep.note && <span className="block text-(length:--text-xs) text-ink-muted">{nextStep.note}</span>}
+      <span className="text-ink-muted">{words ? "Next:" : "Nothing is planned. Choose what comes next."}</span>{" "}
+      {words && <strong className="font-[650]">{words}</strong>}
+      {nextStep && lead.assignee && <span>{`, ${firstNameOf(lead.assignee.name)}`}</span>}
+      {nextStep?.note && <span className="block text-(length:--text-xs) text-ink-muted">{nextStep.note}</span>}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import type { LeadDetail, LeadEvent } from "@campusward/contracts/desk/leads-desk";
+import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import {
   type ContactOutcome,
   contactOutcomes,
@@ -298,7 +298,7 @@ function ThirdTry({ lead, contact }: OutcomeSheetProps) {
   const templates = useLeadTemplates(lead, "mail").in("en");
   const template = templates.find(({ id }) => id === "number");
   const earlier = lead.events
-    .filter(isUnanswered)
+    .filter((event) => event.kind === "contact" && event.outcome === "no-answer")
     .slice(-lead.tries)
     .map(({ at }) => at);
   const calls = [contact.at, ...earlier.toReversed()].map((at) => shortTime(at, now)).join(", ");
@@ -349,8 +349,4 @@ function AskedMore({ heading, children }: { heading: string; children: Elements 
       {children}
     </div>
   );
-}
-
-function isUnanswered(event: LeadEvent): boolean {
-  return event.kind === "contact" && event.outcome === "no-answer";
 }

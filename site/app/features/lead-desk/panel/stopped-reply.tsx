@@ -1,5 +1,6 @@
 import { addNote, type LeadDetail, type LeadEvent } from "@campusward/contracts/desk/leads-desk";
 import { stopsClock } from "@campusward/contracts/desk/next-steps";
+import { minuteMs } from "@campusward/contracts/desk/place-time";
 import { timeAgo } from "../../../dates/day-words.ts";
 import { hourOf } from "../../../dates/team-clock.ts";
 import { contactText } from "../../../desk-work/contact-ways.ts";
@@ -33,8 +34,6 @@ export function WritingColleague({ lead, change }: { lead: LeadDetail; change: C
     </div>
   );
 }
-
-const minuteMs = 60_000;
 
 /** What a colleague said while a reply was written. It is read before anything is sent over it. */
 export function TheirWords({ lead, since }: { lead: LeadDetail; since: number }) {

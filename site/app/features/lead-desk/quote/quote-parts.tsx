@@ -26,14 +26,6 @@ export function QuoteParts({ parts, total, today, hasProblem, onChange }: QuoteP
   const { code } = company.currency;
   const left = leftOf(parts, total, code);
 
-  function split(count: number): void {
-    onChange(count === 1 ? [] : splitInto(count, total, code, today));
-  }
-
-  function change(at: number, changes: Partial<TypedPart>): void {
-    onChange(parts.map((part, place) => (place === at ? { ...part, ...changes } : part)));
-  }
-
   return (
     <div className="grid gap-2.5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -41,11 +33,15 @@ export function QuoteParts({ parts, total, today, hasProblem, onChange }: QuoteP
           To be paid
         </p>
         <ChipRow label="To be paid">
-          <Chip isChosen={parts.length === 0} onClick={() => split(1)}>
+          <Chip isChosen={parts.length === 0} onClick={() => onChange([])}>
             At once
           </Chip>
           {splits.map(({ count, label }) => (
-            <Chip key={count} isChosen={parts.length === count} onClick={() => split(count)}>
+            <Chip
+              key={count}
+              isChosen={parts.length === count}
+              onClick={() => onChange(splitInto(count, total, code, today))}
+            >
               {label}
             </Chip>
           ))}
@@ -59,7 +55,7 @@ export function QuoteParts({ parts, total, today, hasProblem, onChange }: QuoteP
               part={part}
               place={at + 1}
               today={today}
-              onChange={(changes) => change(at, changes)}
+              onChange={(changes) => onChange(parts.with(at, { ...part, ...changes }))}
               onRemove={parts.length > 2 ? () => onChange(parts.toSpliced(at, 1)) : null}
             />
           ))}

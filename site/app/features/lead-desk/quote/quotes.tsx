@@ -96,10 +96,8 @@ export function Quotes({ lead, draft }: { lead: LeadDetail; draft: DraftControl 
   );
 }
 
-type State = "sent" | "opened" | "accepted" | "past" | "replaced";
-
 /** What became of it; a day for all but the last. */
-function stateOf(sent: SentQuote, lead: LeadDetail, today: string): { state: State; at: number } {
+function stateOf(sent: SentQuote, lead: LeadDetail, today: string): { state: keyof typeof caps; at: number } {
   const { acceptedAt, openedAt, sentAt, content } = sent;
   if (acceptedAt !== null) return { state: "accepted", at: acceptedAt };
   const isReplaced = lead.quotes.some(

@@ -17,10 +17,8 @@ type ConflictDialogProps = Omit<ShownProps, "value"> & {
 export function ConflictDialog({ path, draft, onLater }: ConflictDialogProps) {
   const theirs = draft.changeOf(path);
   const mine = draft.saver.unsaved.get(path)?.value ?? null;
-  const thing = nameOf(path);
   const by = theirs ? (firstNameOf(theirs.by) ?? theirs.by) : null;
-  const heading =
-    by === null ? `Somebody changed this while you wrote: ${thing}` : `${by} changed this while you wrote: ${thing}`;
+  const heading = `${by ?? "Somebody"} changed this while you wrote: ${nameOf(path)}`;
   return (
     <HeadedDialog heading={heading} close="Decide later" onClose={onLater}>
       <p className="text-ink-muted">

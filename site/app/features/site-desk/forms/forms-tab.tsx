@@ -45,10 +45,7 @@ export function FormsTab({ draft }: FormsTabProps) {
       choice={
         <ChoiceButtons
           label="Form"
-          options={formNames.map((name) => ({
-            value: name,
-            label: `${tabLabels[name]} ${countOf(name)}`,
-          }))}
+          options={formNames.map((name) => ({ value: name, label: `${tabLabels[name]} ${countOf(name)}` }))}
           chosen={form}
           onChoose={(name) => narrow("form", name)}
         />

@@ -117,9 +117,8 @@ type SourceFieldProps = Omit<WrittenFieldProps, "field" | "problem"> & {
 
 /** Who agreed, and when: kept when both are there, or neither. */
 function SourceField({ field, value, onChange }: SourceFieldProps) {
-  const kept = isFields(value)
-    ? { name: String(value.name ?? ""), date: String(value.date ?? "") }
-    : { name: "", date: "" };
+  const { name, date } = fieldsIn(value);
+  const kept = { name: String(name ?? ""), date: String(date ?? "") };
   const [half, setHalf] = useState<typeof kept | null>(null);
   const now = half ?? kept;
 

@@ -69,12 +69,7 @@ type AddPanelProps = ListProps & { onClose: () => void; onAdded: (id: string) =>
 
 /** A new entry, which goes into the draft when nothing of it is missing. */
 export function AddPanel({ list, known, rows, onRows, onClose, onAdded }: AddPanelProps) {
-  const [row, setRow] = useState<ListRow>(() => ({
-    id: "new",
-    isCame: false,
-    own: known.blank as Fields,
-    isHidden: false,
-  }));
+  const [row, setRow] = useState<ListRow>({ id: "new", isCame: false, own: known.blank as Fields, isHidden: false });
   const [isChecked, setChecked] = useState(false);
 
   function add(): void {

@@ -69,16 +69,8 @@ const keys = [
 ];
 
 /** What goes with the words that are being written. */
-function WordTools({
-  path,
-  draft,
-  page,
-  writing,
-  isNarrow,
-  linkPage,
-  onKey,
-  onPage,
-}: SpotToolsProps & { path: string }) {
+function WordTools(props: SpotToolsProps & { path: string }) {
+  const { path, draft, page, writing, isNarrow, linkPage, onKey, onPage } = props;
   const { spot } = writing;
   const text = String(draft.valueNow(path) ?? "");
   const gaps = draft.places.get(path)?.gaps ?? [];

@@ -43,24 +43,19 @@ export function HistoryTab({ draft, publishing }: HistoryTabProps) {
           className="overflow-hidden border-2 rounded-sheet border-jamun-200 bg-white"
           aria-label="What was published"
         >
-          {publications.map((publication) => (
-            <NumberRow
-              key={publication.number}
-              number={publication.number}
-              title={titleOf(publication)}
-              publication={publication}
-              isLive={publication.number === number}
-              isOpen={publication.number === open}
-              onOpen={() => setChosen(publication.number)}
-            />
-          ))}
-          <NumberRow
-            number={0}
-            title="As it came"
-            isLive={number === 0}
-            isOpen={open === 0}
-            onOpen={() => setChosen(0)}
-          />
+          {[...publications, null].map((publication) => {
+            const own = publication?.number ?? 0;
+            return (
+              <NumberRow
+                key={own}
+                number={own}
+                publication={publication}
+                isLive={own === number}
+                isOpen={own === open}
+                onOpen={() => setChosen(own)}
+              />
+            );
+          })}
         </ul>
         <NumberCard
           key={open}
@@ -81,14 +76,14 @@ function titleOf({ backTo, changes }: Publication): string {
 
 type NumberRowProps = {
   number: number;
-  title: string;
-  publication?: Publication;
+  /** Null for the site as it came. */
+  publication: Publication | null;
   isLive: boolean;
   isOpen: boolean;
   onOpen: () => void;
 };
 
-function NumberRow({ number, title, publication, isLive, isOpen, onOpen }: NumberRowProps) {
+function NumberRow({ number, publication, isLive, isOpen, onOpen }: NumberRowProps) {
   return (
     <li className="not-first:border-t-2 not-first:border-t-jamun-100">
       <button
@@ -103,7 +98,9 @@ function NumberRow({ number, title, publication, isLive, isOpen, onOpen }: Numbe
           className="stone-large w-10.5"
         />
         <span className="min-w-0">
-          <strong className="block font-semibold leading-[1.35] wrap-anywhere">{title}</strong>
+          <strong className="block font-semibold leading-[1.35] wrap-anywhere">
+            {publication ? titleOf(publication) : "As it came"}
+          </strong>
           {publication && <When publication={publication} />}
         </span>
         {isLive ? (

@@ -39,19 +39,10 @@ export function PublishDialog({ draft, onClose, onPreview, publishing, onOpen }:
   }
 
   function publish(): void {
-    setProblem(
-      isUnsaved
-        ? "Something is not saved yet. Wait until it is."
-        : chosen.length === 0
-          ? "Choose at least one change."
-          : null,
-    );
-    if (isUnsaved || chosen.length === 0) return;
-    publishing.publish(chosen);
-  }
-
-  function takeOut(path: string, seen: number): void {
-    send(changeDraft, { path, value: null, seen }, draft.take);
+    const isNone = chosen.length === 0 && "Choose at least one change.";
+    const found = isUnsaved ? "Something is not saved yet. Wait until it is." : isNone || null;
+    setProblem(found);
+    if (!found) publishing.publish(chosen);
   }
 
   return (
@@ -88,7 +79,7 @@ export function PublishDialog({ draft, onClose, onPreview, publishing, onOpen }:
             <InlineButton
               className="justify-self-start min-h-8 ml-10 text-(length:--text-sm)"
               aria-label={`Take it out of the draft: ${nameOf(path)}`}
-              onClick={() => takeOut(path, version)}
+              onClick={() => send(changeDraft, { path, value: null, seen: version }, draft.take)}
             >
               Take it out of the draft
             </InlineButton>
