@@ -11,7 +11,6 @@ export const ageNames = {
   "90": "Last 90 days",
 } satisfies Record<LeadAge, string>;
 
-/** Kinds of a next step. */
 export const stepNames = {
   call: "Call",
   whatsapp: "WhatsApp",

@@ -113,7 +113,6 @@ export function ListRows<Row>({ query, nothing, ...table }: ListRowsProps<Row>) 
 
 type RowOf<Page, Key extends keyof Page> = Page[Key] extends readonly (infer Row)[] ? Row : never;
 
-/** What the panel can do with its row. */
 export type OpenedRow<Row> = {
   row: Row;
   /** Puts the answer to a change in its place. */
@@ -123,7 +122,6 @@ export type OpenedRow<Row> = {
 
 type DeskListProps<Page, Key extends keyof Page> = {
   heading: string;
-  /** Under the heading. */
   about?: string;
   /** What was just done. */
   message?: string;
@@ -146,7 +144,6 @@ type DeskListProps<Page, Key extends keyof Page> = {
   panel?: (opened: OpenedRow<RowOf<Page, Key>>) => Elements;
   /** Over the bar, such as a sum. */
   above?: (page: Page) => Elements;
-  /** Under the rows. */
   below?: (page: Page) => Elements;
 };
 

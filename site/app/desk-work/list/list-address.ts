@@ -53,7 +53,6 @@ export function readFilters<Name extends string>(
   return set;
 }
 
-/** What is asked of the server. */
 export function toRequest(
   set: Set,
   filters: readonly Pick<ListFilter<never>, "name" | "isSingle" | "toRequest">[],
@@ -84,7 +83,6 @@ export function toFields<Row, Name extends string>(
   });
 }
 
-/** What somebody searches for. */
 export function readSearch(params: URLSearchParams, { field, longest }: ListSearch): string {
   return params.get(field)?.trim().slice(0, longest) ?? "";
 }

@@ -26,7 +26,6 @@ export type PaletteItem = {
   keyCap?: string;
   /** Whose the lead is. */
   owner?: { id: string; name: string };
-  /** The lead that the line opens. */
   lead?: LeadSummary;
   /** Kept with the visit that opens a lead: what is begun with it. */
   begin?: { lead: string; way: "reply" | "call" | "words" | "owner" };
@@ -113,7 +112,6 @@ function spokenNumber(phone: string): string {
   return phone.replace(/^\+91(\d{5})(\d{5})$/, "+91 $1 $2");
 }
 
-/** What can be done with a lead. */
 export function toActs({ id, phone, flaggedFor, isHeld }: LeadSummary): readonly PaletteItem[] {
   if (flaggedFor !== null || isHeld) return [];
   const begin = (way: "reply" | "call" | "words" | "owner", sign: PaletteSign, keyCap: string): PaletteItem => ({
@@ -145,7 +143,6 @@ export function toPersonItem({ id, name, email, role }: PersonSummary): PaletteI
   };
 }
 
-/** Begins a new lead with what was typed. */
 export function toAddItem(typed: string): PaletteItem {
   return {
     id: "add",

@@ -53,7 +53,6 @@ export function DeskBoard({ children }: { children: Elements }) {
   );
 }
 
-/** The open lead, with its place in the list. */
 function OpenLeadPanel({ id, list, count }: { id: string; list: LeadListControl; count: Count }) {
   const { filter } = useDeskAddress();
   const { counts } = useDeskCounts();

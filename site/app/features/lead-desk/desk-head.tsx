@@ -10,7 +10,6 @@ import { useDesk } from "./desk-context.ts";
 import { searchFieldId } from "./element-ids.ts";
 import { AddLead } from "./entry/add-lead.tsx";
 
-/** The name of the view, and the day. */
 export function DeskHead() {
   const { now } = useDesk();
   const { view } = useDeskAddress().filter;

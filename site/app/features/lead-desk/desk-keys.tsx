@@ -5,7 +5,6 @@ import { Switch } from "../../ui/switch.tsx";
 import { useCommand, useDesk, useDeskState } from "./desk-context.ts";
 import { keyGroups } from "./lead-keys.ts";
 
-/** The list of keys, and the switch for them. */
 export function KeysDialog() {
   const { store } = useDesk();
   const areOn = useDeskState(({ hasKeys }) => hasKeys);

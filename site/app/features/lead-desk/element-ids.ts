@@ -19,7 +19,6 @@ export const addLeadId = "desk-add-lead";
 
 const rowPrefix = "lead-of-";
 
-/** The id of a lead's link in the list. */
 export function rowLinkId(lead: string): string {
   return rowPrefix + lead;
 }

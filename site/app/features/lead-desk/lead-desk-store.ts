@@ -160,7 +160,6 @@ const changes = {
     rangeFrom: lead,
   }),
   choose: (state, { leads }: { leads: Iterable<string> }) => choose(state, leads),
-  /** Chooses none. */
   clear: (state) => ({ ...choose(state, []), leftNote: null }),
   handled: (state, { lead }: { lead: string | null }) => ({
     ...state,

@@ -1,6 +1,5 @@
 import type { LeadGroup } from "@campusward/contracts/desk/lead-state";
 
-/** The groups of Today. */
 export const groupNames = {
   new: "New",
   late: "Late",

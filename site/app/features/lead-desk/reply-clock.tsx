@@ -71,7 +71,6 @@ export function CountStone({ number, cap: paint }: { number: string; cap: "done"
   return <DrawnStone state={state[paint]} hasCap={paint !== "none"} number={number} />;
 }
 
-/** What could not be read. */
 export function FailedStone() {
   return <DrawnStone state="late" />;
 }

@@ -7,7 +7,6 @@ import { focusedLead, rowLinkId } from "./element-ids.ts";
 import { isChoosable } from "./lead-desk-store.ts";
 import { pressOf } from "./lead-keys.ts";
 
-/** What keys work on. */
 export type KeyedDesk = ReturnType<typeof useKeyedDesk>;
 
 /**

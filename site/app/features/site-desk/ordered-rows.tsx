@@ -39,7 +39,6 @@ type OrderedRowsProps<Row extends OrderedRow> = {
   /** What was done, read aloud. */
   status: string;
   onStatus: (text: string) => void;
-  /** After the rows. */
   children?: Elements;
 };
 

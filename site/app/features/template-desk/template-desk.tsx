@@ -153,7 +153,6 @@ type NewDraftsProps = {
   onChoose: (id: string) => void;
 };
 
-/** New templates that are not saved yet. */
 function NewDrafts({ drafts, chosen, onChoose }: NewDraftsProps) {
   if (drafts.length === 0) return null;
   return (

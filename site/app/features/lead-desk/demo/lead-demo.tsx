@@ -211,7 +211,6 @@ type FreeTimesProps = {
   onOffered: () => void;
 };
 
-/** Times to offer, or one to book. */
 function FreeTimes({ lead, link, isAgain, mayChange, onOpen, onOffered }: FreeTimesProps) {
   const { store } = useDesk();
   const { send, failure, isSaving } = useChange();

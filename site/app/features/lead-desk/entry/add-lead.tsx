@@ -17,7 +17,6 @@ import { unsentLeads } from "./unsent-leads.ts";
 /** The state of a visit, such as by the palette, that begins a lead with a name, a number or an address. */
 const BegunAdd = z.object({ add: z.string() });
 
-/** The button that opens the form. */
 export function AddLead() {
   /** What the form begins with; null while it is closed. */
   const [begun, setBegun] = useState<string | null>(null);

@@ -150,7 +150,6 @@ function StepChips({ onSet, onPick }: { onSet: (at: number) => void; onPick: () 
   );
 }
 
-/** The sign of a kind of step. */
 function StepSign({ kind }: { kind: StepKind }) {
   if (kind === "whatsapp") return <WhatsAppSign size={18} />;
   return <LineIcon of={{ call: Phone, mail: Mail, demo: Video, meeting: Users }[kind]} size={18} strokeWidth={2.25} />;

@@ -336,7 +336,6 @@ function ThirdTry({ lead, contact }: OutcomeSheetProps) {
   );
 }
 
-/** What is asked below the outcomes. */
 function AskedMore({ heading, children }: { heading: string; children: Elements }) {
   const { isPage } = useDesk();
   const Heading = isPage ? "h3" : "h4";

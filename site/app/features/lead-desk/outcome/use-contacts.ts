@@ -13,11 +13,9 @@ import { waitingMaxAgeMs } from "../../../storage/waiting-words.ts";
 const Answer = z.pick(logContact.request, { outcome: true, note: true, next: true, lostBecause: true });
 export type Answer = z.infer<typeof Answer>;
 
-/** A call or a chat that somebody began. */
 const Contact = z.object({
   lead: z.string(),
   way: z.enum(["call", "whatsapp"]),
-  /** When it began. */
   at: z.int(),
   /** The answer is written down once under it, however often it is sent. */
   key: z.string(),

@@ -122,7 +122,6 @@ export function createDraftSaver({ send, onState, failureOf, reread }: SaverOpti
       set({ isSaved: false });
       if (state.failedSince === null) wait(pauseMs);
     },
-    /** Keeps at once what waits. */
     flush: () => void saveAll(),
     /** Of two changes of one place: mine again, over the version that is there now, or none of mine. */
     decide(keepMine: boolean, seen: number | null): void {

@@ -89,7 +89,6 @@ export function useSiteDraft() {
       },
       rowsNow: (list: SiteList) => rowsOf(list, valueNow(list.path)),
       rowsOnSite: (list: SiteList) => rowsOf(list, valueOnSite(list.path)),
-      /** Saves at once what waits. */
       flush: saver.flush,
       /** Of two changes of one place. */
       decide(keepMine: boolean): void {

@@ -17,7 +17,6 @@ type EntryFieldsProps = {
   onChange: (change: (row: ListRow) => ListRow) => void;
 };
 
-/** The fields that an entry has. */
 export function EntryFields({ row, list, known, isChecked = false, onChange }: EntryFieldsProps) {
   const fields = fieldsOf(row, list);
   return known.fields

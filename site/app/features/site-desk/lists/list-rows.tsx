@@ -18,7 +18,6 @@ export type ListProps = {
 
 type ListRowsProps = ListProps & { shown: readonly ListRow[]; open: string | null; onOpen: (id: string) => void };
 
-/** The entries of a list in their order. */
 export function ListRows({ list, known, draft, rows, shown, open, onRows, onOpen }: ListRowsProps) {
   const [status, setStatus] = useState("");
   const onSite = draft.rowsOnSite(list);

@@ -53,7 +53,6 @@ export function usePageWriting(draft: SiteDraft, { isAll, isNarrow }: PageWritin
     if (spot?.path) draft.change(spot.path, text);
   }
 
-  /** Writes it, and shows it on the page. */
   function show(text: string): void {
     if (spot && !spot.hasGaps) canvas?.show(spot, text);
     write(text);

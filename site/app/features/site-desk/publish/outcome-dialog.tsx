@@ -13,7 +13,6 @@ import { nameOfPage } from "../page/page-names.ts";
 import { failureWords } from "./failure-words.ts";
 import type { Outcome, Publishing } from "./use-publishing.ts";
 
-/** Of what was found. */
 const step = "border-t-2 border-t-jamun-100 py-2.75";
 
 type OutcomeDialogProps = {
