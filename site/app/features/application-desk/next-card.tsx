@@ -21,44 +21,18 @@ import { FamilyLetter } from "./family-letter.tsx";
 import { stagesToChoose } from "./next-values.ts";
 import { type DecisionControl, type DecisionProps, useDecision } from "./use-decision.ts";
 
+const buttonsOf = (act: string) => ({ send: `${act}, and send the letter`, without: `${act} without a letter` });
+
 /** What the screen of each letter is called, and its two buttons. */
 const occasions: Record<LetterOccasion, { heading: string; send: string; without: string }> = {
-  "in-review": {
-    heading: "Begin to read, with a letter",
-    send: "Begin, and send the letter",
-    without: "Begin without a letter",
-  },
-  olympiad: {
-    heading: "Invite to the olympiad, with its letter",
-    send: "Invite, and send the letter",
-    without: "Invite without a letter",
-  },
-  interview: {
-    heading: "Invite to a conversation, with its letter",
-    send: "Invite, and send the letter",
-    without: "Invite without a letter",
-  },
-  portfolio: {
-    heading: "Ask for the portfolio, with its letter",
-    send: "Ask, and send the letter",
-    without: "Ask without a letter",
-  },
-  offered: {
-    heading: "Offer a place, with its letter",
-    send: "Offer, and send the letter",
-    without: "Offer without a letter",
-  },
-  enrolled: {
-    heading: "Enrol, with its letter",
-    send: "Enrol, and send the letter",
-    without: "Enrol without a letter",
-  },
+  "in-review": { heading: "Begin to read, with a letter", ...buttonsOf("Begin") },
+  olympiad: { heading: "Invite to the olympiad, with its letter", ...buttonsOf("Invite") },
+  interview: { heading: "Invite to a conversation, with its letter", ...buttonsOf("Invite") },
+  portfolio: { heading: "Ask for the portfolio, with its letter", ...buttonsOf("Ask") },
+  offered: { heading: "Offer a place, with its letter", ...buttonsOf("Offer") },
+  enrolled: { heading: "Enrol, with its letter", ...buttonsOf("Enrol") },
   declined: { heading: "Say no, kindly", send: "Send, and decline", without: "Decline without a letter" },
-  mentor: {
-    heading: "Give a mentor, with a letter",
-    send: "Assign, and send the letter",
-    without: "Assign without a letter",
-  },
+  mentor: { heading: "Give a mentor, with a letter", ...buttonsOf("Assign") },
   word: { heading: "Write to the family", send: "Send the letter", without: "" },
 };
 
@@ -82,7 +56,6 @@ export function NextCard(props: DecisionProps) {
   const { application, mayAssign } = props;
   const control = useDecision(props);
   const { values, occasion, draft, canWrite, isSaving, edit, submit } = control;
-  const isLetter = occasion !== null && canWrite;
   /** A letter stands first, so that it and its button are in view. */
   const fields = <NextFields control={control} mayAssign={mayAssign} />;
   return (
@@ -103,7 +76,7 @@ export function NextCard(props: DecisionProps) {
             onChange={(event) => edit({ stage: event.target.value as typeof values.stage })}
           />
         </div>
-        {!isLetter && fields}
+        {!canWrite && fields}
         <Reason control={control} />
         <MakeStudent application={application} control={control} />
         {draft && !canWrite && (
@@ -114,7 +87,7 @@ export function NextCard(props: DecisionProps) {
         {canWrite && <FamilyLetter application={application} control={control} />}
         <WhatFailed application={application} control={control} />
         <NextActions application={application} control={control} />
-        {isLetter && fields}
+        {canWrite && fields}
       </Form>
     </section>
   );

@@ -75,11 +75,7 @@ export function useDecision({ application, mayAssign, onChange, onChoose, offerU
   const mentor = mentors.find(({ id }) => id === values.mentor)?.name ?? null;
   const gaps = { ...gapsOf(application, values.dueOn, decision.reason), mentor, me: me.name ?? "" };
   const draft = occasion && draftOf(application, occasion, gaps, decision.letter);
-  const isEnrolling =
-    me.role === "admin" &&
-    application.applyingAs !== "counsellor" &&
-    values.stage === "enrolled" &&
-    occasion === "enrolled";
+  const isEnrolling = me.role === "admin" && application.applyingAs !== "counsellor" && occasion === "enrolled";
   const isDeclining = occasion === "declined";
   const store = useStore({ application, onChange, offerUndo });
   useOnce(() => onChoose(chosenStage(application, edits)));

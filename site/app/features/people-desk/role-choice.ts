@@ -1,7 +1,7 @@
 import type { Role } from "@campusward/contracts/accounts/roles";
 import type { MarkCap } from "../../ui/stone/stone-mark.tsx";
 
-/** A colour repeats what the name next to it says. */
+/** A colour repeats what the name next to it says. In the order in which roles can be chosen. */
 export const capOfRole: Record<Role, MarkCap> = {
   admin: "gulmohar",
   teamMember: "gulmohar",
@@ -12,16 +12,7 @@ export const capOfRole: Record<Role, MarkCap> = {
   unpaidStudent: "unpainted",
 };
 
-/** In the order in which they can be chosen. */
-export const roleOrder = [
-  "admin",
-  "teamMember",
-  "expertMentor",
-  "executionMentor",
-  "student",
-  "counselor",
-  "unpaidStudent",
-] as const satisfies readonly Role[];
+export const roleOrder = Object.keys(capOfRole) as Role[];
 
 /** What a role opens. */
 export const meaningOfRole = {

@@ -89,10 +89,8 @@ export function useTemplateForm({ template, draft, begun, onType, onSaved, onSta
     const found =
       name.trim() === "" ? "name" : lacking ? "letter" : written.length === 0 ? "none" : tooLong ? "tooLong" : null;
     setProblem(found);
-    if (found) {
-      if (found !== "name") focusWords();
-      return;
-    }
+    if (found && found !== "name") focusWords();
+    if (found) return;
     const saved = { name, texts: written };
     void run(async () => {
       try {

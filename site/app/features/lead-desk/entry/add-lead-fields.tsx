@@ -33,25 +33,16 @@ const stepNames = { call: "Call", whatsapp: "WhatsApp", mail: "Mail", meeting: "
 
 const whenNames = { soon: "In 2 h", tomorrow: "Tomorrow 10:00", friday: "Friday", pick: "Pick" };
 
-const originNames = {
-  phone: "Phone",
-  whatsapp: "WhatsApp",
-  instagram: "Instagram",
-  fair: "Fair",
-  referral: "Referred by",
-  "walked-in": "Walked in",
-} satisfies Record<(typeof origins)[number], string>;
+const originLooks: Record<Origin, { label: string; sign: Elements }> = {
+  phone: { label: "Phone", sign: <LineIcon of={Phone} size={17} /> },
+  whatsapp: { label: "WhatsApp", sign: <WhatsAppSign size={17} /> },
+  instagram: { label: "Instagram", sign: <LineIcon of={Camera} size={17} /> },
+  fair: { label: "Fair", sign: <LineIcon of={Tent} size={17} /> },
+  referral: { label: "Referred by", sign: <LineIcon of={UsersRound} size={17} /> },
+  "walked-in": { label: "Walked in", sign: <LineIcon of={DoorOpen} size={17} /> },
+};
 
 const ageNames = { "under 18": "Under 18", "18 or older": "18 or older" };
-
-const signs: Record<Origin, Elements> = {
-  phone: <LineIcon of={Phone} size={17} />,
-  whatsapp: <WhatsAppSign size={17} />,
-  instagram: <LineIcon of={Camera} size={17} />,
-  fair: <LineIcon of={Tent} size={17} />,
-  referral: <LineIcon of={UsersRound} size={17} />,
-  "walked-in": <LineIcon of={DoorOpen} size={17} />,
-};
 
 export function AddLeadFields(options: AddLeadFormOptions) {
   const { onClose } = options;
@@ -89,7 +80,7 @@ export function AddLeadFields(options: AddLeadFormOptions) {
       <Choice
         legend="Where from"
         name="origin"
-        options={origins.map((value) => ({ value, label: originNames[value], sign: signs[value] }))}
+        options={origins.map((value) => ({ value, ...originLooks[value] }))}
         value={typed.origin}
         onChange={(value) => value && edit({ origin: value as Origin })}
       />
@@ -120,7 +111,7 @@ export function AddLeadFields(options: AddLeadFormOptions) {
       <CheckBox checked={typed.agreed} onChange={({ target }) => edit({ agreed: target.checked })}>
         <span>They said we may call or write.</span>{" "}
         <span className="text-ink-muted">
-          {`Kept with the lead: ${originNames[typed.origin].toLowerCase()}, ${spokenDay(now, now)}, ${ownName}.`}
+          {`Kept with the lead: ${originLooks[typed.origin].label.toLowerCase()}, ${spokenDay(now, now)}, ${ownName}.`}
         </span>
       </CheckBox>
       {of.isFailed && <Alert>Not added. Something failed on our side. Your words are still here.</Alert>}

@@ -34,11 +34,10 @@ export function NoteForm({ lead, draft: { draft, read, write } }: { lead: LeadDe
     const stored = read();
     if (stored.note.trim() === "") {
       write({ note: "" });
-      const giveBack = async () => void write({ note: [text, read().note].filter(Boolean).join("\n\n") });
       offerUndo({
         said: "Not sent from here: another window sent these words, or threw them away",
         since: Date.now(),
-        undo: giveBack,
+        undo: async () => void write({ note: [text, read().note].filter(Boolean).join("\n\n") }),
       });
       return;
     }

@@ -69,10 +69,7 @@ export function Preview({ draft, path, onPage, bar }: PreviewProps) {
             label="What is shown"
             options={[
               { value: "site", label: "As it is" },
-              {
-                value: "draft",
-                label: `With your ${inSentence(counted(changes.length, "change", "changes"))}`,
-              },
+              { value: "draft", label: `With your ${inSentence(counted(changes.length, "change", "changes"))}` },
             ]}
             chosen={shows}
             onChoose={setShows}
