@@ -25,6 +25,7 @@ import { MentorFirstDay, mentorColumns, rowLook } from "./mentor-first-day.tsx";
 
 const about = (track: string, city: string | null) => (city ? `${track}. ${city}.` : `${track}.`);
 
+/** Stages in which an applicant waits for a mentor's yes or no. */
 const decisionNames: Partial<Record<ApplicationStage, string>> = {
   olympiad: "Olympiad",
   interview: "Conversation",
@@ -201,8 +202,6 @@ type MentorCardProps = {
 };
 
 const closed: readonly ApplicationStage[] = ["enrolled", "declined"];
-/** Stages in which an applicant waits for a mentor's yes or no. */
-const beforeDecision: readonly ApplicationStage[] = ["olympiad", "interview", "portfolio"];
 
 /** Applications by due day, the most overdue first; then those without a day, then closed ones, newest first. */
 export function inMentorOrder(applications: readonly ApplicationSummary[]): ApplicationSummary[] {
@@ -220,7 +219,5 @@ export function isDecisionLate(applications: readonly ApplicationSummary[], now:
 }
 
 export function waitingForDecision(applications: readonly ApplicationSummary[]): ApplicationSummary[] {
-  return applications
-    .filter(({ stage }) => beforeDecision.includes(stage))
-    .sort((one, other) => one.stageAt - other.stageAt);
+  return applications.filter(({ stage }) => stage in decisionNames).sort((one, other) => one.stageAt - other.stageAt);
 }

@@ -8,41 +8,37 @@ import type { SiteDraft } from "./draft/use-site-draft.ts";
 import { WetPaint } from "./mark.tsx";
 import { offerGroups, offerNames, stateNames } from "./offer-names.ts";
 
-const otherNames = {
-  on: "Said as it is",
-  byHand: "Said, as done by people",
-  coming: "Named, as coming",
-  off: "Not said anywhere",
+/** Their mark, and what visitors read of a product, and of all else. */
+const looks: Record<OfferState, { cap: MarkCap; product: string; other: string }> = {
+  on: { cap: "neem", product: "Full page, tab on Home, in the menu", other: "Said as it is" },
+  byHand: { cap: "amaltas", product: "Full page, with “Run by our team”", other: "Said, as done by people" },
+  coming: { cap: "unpainted", product: "Unpainted card: “Coming”. No page", other: "Named, as coming" },
+  off: {
+    cap: "unpainted",
+    product: "Not named anywhere. The address says “not offered”",
+    other: "Not said anywhere",
+  },
 };
-
-const productTexts = {
-  on: "Full page, tab on Home, in the menu",
-  byHand: "Full page, with “Run by our team”",
-  coming: "Unpainted card: “Coming”. No page",
-  off: "Not named anywhere. The address says “not offered”",
-};
+const states = Object.keys(looks) as OfferState[];
 
 /** What works in a fresh clone: only these may be said to. */
-const offersWorks = ["email", "replyInADay"] satisfies Offer[] as readonly Offer[];
+const offersWorks: readonly Offer[] = ["email", "replyInADay"];
 
 /** Forms and mails are made of these: they are on or by hand. */
-const isPromiseOfForms = ["email", "replyInADay", "quoteInADay"] satisfies Offer[] as readonly Offer[];
+const isPromiseOfForms: readonly Offer[] = ["email", "replyInADay", "quoteInADay"];
 
 /** Where the operator has an account for it. Home says so by itself. */
-const hereTexts = {
+const hereTexts: Partial<Record<Offer, string>> = {
   calendar: "Your Google client is set. Home says that it is on",
   meet: "A room is made with your Google client. Home says that it is on",
   zoom: "Your Zoom account is set. Home says that it is on",
-} satisfies Partial<Record<Offer, string>> as Partial<Record<Offer, string>>;
+};
 
 const offersText = [
   "A site promises what its deployment does. ",
   { strong: "On" },
   " opens when the thing works here.",
 ];
-
-const states: readonly OfferState[] = ["on", "byHand", "coming", "off"];
-const caps: Record<OfferState, MarkCap> = { on: "neem", byHand: "amaltas", coming: "unpainted", off: "unpainted" };
 
 function stateNow(offer: Offer, draft: SiteDraft): OfferState | null {
   const value = draft.valueNow(`offers.${offer}`);
@@ -110,14 +106,14 @@ function OfferRow({ offer, draft }: { offer: Offer; draft: SiteDraft }) {
   const isPromise = isPromiseOfForms.includes(offer);
   const works = isHere || offersWorks.includes(offer) || draft.valueOnSite(path) === "on";
   const isLocked = (state: OfferState) => (state === "on" ? !works : isPromise && state !== "byHand");
-  const reads = offerGroups[0]?.offers.some((one) => one === offer) ? productTexts : otherNames;
+  const isProduct = offerGroups[0]?.offers.some((one) => one === offer);
   const problem = draft.saver.unsaved.get(path)?.problem;
   return (
     <div
       className="site-offer grid grid-cols-[auto_minmax(0,1fr)_auto_18rem] items-center gap-y-1 gap-x-4 px-5 py-2.5 max-wide:grid-cols-[auto_minmax(0,1fr)] max-columns:px-3.5 [.site-offer+&]:border-t-2 [.site-offer+&]:border-t-jamun-100 data-wet:bg-amaltas-50 max-wide:[&>:not(.site-offer-stone)]:col-start-2"
       data-wet={draft.wetValue(path) !== null || undefined}
     >
-      <StoneMark cap={caps[now]} className="site-offer-stone max-wide:row-start-1" />
+      <StoneMark cap={looks[now].cap} className="site-offer-stone max-wide:row-start-1" />
       <div>
         <strong>{name}</strong> {draft.wetValue(path) !== null && <WetPaint />}
         <p className="text-(length:--text-sm) text-ink-muted">{text}</p>
@@ -156,7 +152,7 @@ function OfferRow({ offer, draft }: { offer: Offer; draft: SiteDraft }) {
           </span>
         )}
       </fieldset>
-      <p className="text-(length:--text-sm) text-ink-muted">{reads[now]}</p>
+      <p className="text-(length:--text-sm) text-ink-muted">{looks[now][isProduct ? "product" : "other"]}</p>
     </div>
   );
 }

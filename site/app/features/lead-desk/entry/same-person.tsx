@@ -183,7 +183,6 @@ function MergeDialog({ lead, otherId, onClose }: { lead: LeadDetail; otherId: st
       changed(one, { said: mergedText(one.merged.length + 1), since });
       onClose();
     });
-  const split = () => void run(() => keepTwo(otherId).then(onClose));
 
   return (
     <HeadedDialog
@@ -205,21 +204,18 @@ function MergeDialog({ lead, otherId, onClose }: { lead: LeadDetail; otherId: st
             </tr>
           </thead>
           <tbody>
-            {merged.map((field) => {
-              const isTheirs = theirs.includes(field);
-              const choose = (side: Side) =>
-                setTheirs(side === "theirs" ? [...theirs, field] : theirs.filter((name) => name !== field));
-              return (
-                <MergeRow
-                  key={field}
-                  name={factNames[field] ?? field}
-                  values={[shown(lead, field), shown(other, field)]}
-                  areEqual={field === "contact" && lead.contactE164 !== null && lead.contactE164 === other.contactE164}
-                  chosen={isTheirs ? "theirs" : "mine"}
-                  onChoose={choose}
-                />
-              );
-            })}
+            {merged.map((field) => (
+              <MergeRow
+                key={field}
+                name={factNames[field] ?? field}
+                values={[shown(lead, field), shown(other, field)]}
+                areEqual={field === "contact" && lead.contactE164 !== null && lead.contactE164 === other.contactE164}
+                chosen={theirs.includes(field) ? "theirs" : "mine"}
+                onChoose={(side) =>
+                  setTheirs(side === "theirs" ? [...theirs, field] : theirs.filter((name) => name !== field))
+                }
+              />
+            ))}
             <MergeRow
               name="Owner"
               values={[lead.assignee?.name ?? "", other.assignee?.name ?? ""]}
@@ -244,7 +240,7 @@ function MergeDialog({ lead, otherId, onClose }: { lead: LeadDetail; otherId: st
         <Button look="primary" isBusy={isSaving} aria-disabled={!other || undefined} onClick={merge}>
           Merge these two
         </Button>
-        <LinkButton onClick={split}>They are two people</LinkButton>
+        <LinkButton onClick={() => void run(() => keepTwo(otherId).then(onClose))}>They are two people</LinkButton>
         <p className="field-help">A child and a parent are never offered for merging.</p>
       </DialogFoot>
     </HeadedDialog>

@@ -21,7 +21,7 @@ import {
   PhoneMissed,
   PhoneOff,
 } from "lucide";
-import { type ReactNode, useId, useState } from "react";
+import { useId, useState } from "react";
 import { isTyping } from "../../../browser/keys-in-use.ts";
 import { showNearest } from "../../../browser/show-nearest.ts";
 import { useMediaQuery } from "../../../browser/use-media-query.ts";
@@ -49,6 +49,7 @@ const tryNotes = [
 /** `{name}` is theirs. */
 const outcomeTexts: Record<ContactOutcome, { icon: IconNode; name: string; hint: string }> = {
   reached: { icon: PhoneCall, name: "Reached", hint: "The clock stops" },
+  /** Its hint is when to try again. */
   "no-answer": { icon: PhoneMissed, name: "No answer", hint: "" },
   "wrong-number": { icon: PhoneOff, name: "Wrong number", hint: "Write, or correct the number" },
   sent: { icon: CheckCheck, name: "Sent", hint: "The clock stops when it was sent" },
@@ -70,11 +71,23 @@ export function OutcomeSheet(props: OutcomeSheetProps) {
   const id = useId();
   const end = useEnd(props);
   const close = () => end(null);
+  const question = <Question {...props} headingId={id} onClose={close} />;
   if (!isPhone) {
     return (
-      <InPanel labelledBy={id} onClose={close}>
-        <Question {...props} headingId={id} onClose={close} />
-      </InPanel>
+      <section
+        ref={arriveInSheet}
+        className="scroll-m-4 mt-3 border-2 rounded-box px-3.5 pt-3 pb-3.5 border-ink bg-white shadow-[0_6px_0_var(--color-ink)] focus-visible:outline-3 focus-visible:outline-amaltas-400 focus-visible:outline-offset-0"
+        aria-labelledby={id}
+        tabIndex={-1}
+        onKeyDown={(event) => {
+          // The first Escape leaves a field and keeps its text.
+          if (event.key !== "Escape" || isTyping(event.target)) return;
+          event.preventDefault();
+          close();
+        }}
+      >
+        {question}
+      </section>
     );
   }
   return (
@@ -86,29 +99,8 @@ export function OutcomeSheet(props: OutcomeSheetProps) {
       focused="h2, h3"
       className="sheet rounded-[24px_24px_0_0] px-4.5 pt-3.5 pb-[calc(18px+env(safe-area-inset-bottom))] before:mx-auto before:-mt-1 before:mb-2 before:block before:h-1 before:w-10 before:rounded-[2px] before:bg-jamun-300"
     >
-      <Question {...props} headingId={id} onClose={close} />
+      {question}
     </Dialog>
-  );
-}
-
-type InPanelProps = { labelledBy: string; onClose: () => void; children: ReactNode };
-
-function InPanel({ labelledBy, onClose, children }: InPanelProps) {
-  return (
-    <section
-      ref={arriveInSheet}
-      className="scroll-m-4 mt-3 border-2 rounded-box px-3.5 pt-3 pb-3.5 border-ink bg-white shadow-[0_6px_0_var(--color-ink)] focus-visible:outline-3 focus-visible:outline-amaltas-400 focus-visible:outline-offset-0"
-      aria-labelledby={labelledBy}
-      tabIndex={-1}
-      onKeyDown={(event) => {
-        // The first Escape leaves a field and keeps its text.
-        if (event.key !== "Escape" || isTyping(event.target)) return;
-        event.preventDefault();
-        onClose();
-      }}
-    >
-      {children}
-    </section>
   );
 }
 
@@ -128,10 +120,7 @@ function Question({ lead, contact, headingId, onClose }: QuestionProps) {
   const nameOf = (outcome: ContactOutcome) =>
     outcomeTexts[outcome].name.replace("{name}", () => greetingName(lead.name));
   const outcomes = contactOutcomes[way];
-  const hints: Partial<Record<ContactOutcome, string>> = {
-    "no-answer": `Try again ${spokenTime(nextTry(lead.tries + 1, now, lead.waitingUntil, timeZone), now)}`,
-  };
-
+  const again = `Try again ${spokenTime(nextTry(lead.tries + 1, now, lead.waitingUntil, timeZone), now)}`;
   const isThird = (outcome: ContactOutcome) => outcome === "no-answer" && lead.tries + 1 >= mostTries;
 
   /** Written down at once, with the step that its hint names; ten seconds take it back. A third try asks first. */
@@ -172,7 +161,7 @@ function Question({ lead, contact, headingId, onClose }: QuestionProps) {
             <OutcomeChoice
               icon={outcomeTexts[outcome].icon}
               name={nameOf(outcome)}
-              hint={hints[outcome] ?? outcomeTexts[outcome].hint}
+              hint={outcomeTexts[outcome].hint || again}
               number={index + 1}
               isChosen={chosen === outcome}
               opens={isThird(outcome)}
@@ -249,7 +238,6 @@ function NextTry({ lead, contact, outcome }: NextTryProps) {
   const { now } = useDesk();
   const answer = useEnd({ lead, contact });
   const { kind, at: proposed } = proposedStep(outcome, lead, contact, now);
-  const tries = lead.tries + 1;
   const [at, setAt] = useState<number | null>(proposed);
   const [note, setNote] = useState("");
   const heading = { "no-answer": "Next try", "wrong-number": "Write instead", "not-on-whatsapp": "Call instead" };
@@ -282,7 +270,7 @@ function NextTry({ lead, contact, outcome }: NextTryProps) {
         </Button>
         {outcome === "no-answer" && (
           <p className="text-(length:--text-xs) text-ink-muted">
-            {tryNotes[tries - 1] ?? "We ask again after the next one."}
+            {tryNotes[lead.tries] ?? "We ask again after the next one."}
           </p>
         )}
       </div>
