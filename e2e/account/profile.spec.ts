@@ -339,7 +339,9 @@ test.describe("a line that is down", () => {
     await page.route("**/v1/accounts:update*", (route) => route.abort());
     await field(page, "Name").fill("Ananya R. Iyer");
     await page.getByRole("button", { name: "Save changes" }).click();
-    await expect(page.getByRole("alert").filter({ hasText: "Not saved. Your line dropped." })).toBeVisible();
+    await expect(
+      page.getByRole("alert").filter({ hasText: "Your line dropped before the answer came." }),
+    ).toBeVisible();
     await expect(field(page, "Name")).toHaveValue("Ananya R. Iyer");
     await expectNoAxeViolations(page);
     await page.unroute("**/v1/accounts:update*");

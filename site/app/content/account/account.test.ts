@@ -58,7 +58,7 @@ test("R6.9 the words of links that do nothing are exact", () => {
   });
   expect(emailActionWords.used).toMatchObject({
     heading: "This link has been used, or is too old",
-    text: "Links in our emails work once, for one hour, so that nobody can use them after you. Nothing about your account has changed.",
+    text: "Links in our emails work once, for one hour, so that nobody can use them after you.",
     submit: "Send a new link",
   });
 });

@@ -128,7 +128,7 @@ export const emailActionWords = defineContent("emailActionWords", {
   },
   used: {
     heading: "This link has been used, or is too old",
-    text: "Links in our emails work once, for one hour, so that nobody can use them after you. Nothing about your account has changed.",
+    text: "Links in our emails work once, for one hour, so that nobody can use them after you.",
     email: "Email",
     help: "We will send a fresh link if this address has an account",
     submit: "Send a new link",
@@ -147,7 +147,7 @@ export const emailActionWords = defineContent("emailActionWords", {
     text: "Nothing was changed. Check your internet and try again.",
     tryAgain: "Try again",
     /** Of a button that was pressed in vain. */
-    alert: "Nothing was changed. Try again in a minute.",
+    alert: "We cannot tell whether it was done. Try again in a minute.",
   },
   goOn: {
     dashboard: "My dashboard",

@@ -152,7 +152,7 @@ const offerWords = {
   next: template("What comes next: {step}"),
   letter: template("The letter, {day}"),
   failures: {
-    line: "Not sent. Your line dropped, or something failed on our side. Please try again.",
+    line: "We cannot tell whether it was sent. Please try again, or load the page again to see.",
     too_late: "The day to answer is over. Ask whether it is still open.",
     changed_meanwhile: "Something changed meanwhile. Please load the page again.",
   },

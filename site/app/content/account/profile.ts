@@ -24,8 +24,8 @@ export const profileWords = defineContent("profileWords", {
   }),
   sdkProblems,
   saved: "Saved a moment ago",
-  notSaved: "Not saved. Your line dropped. Please try again.",
-  failed: "Not saved. Something failed on our side. Try again in a minute.",
+  notSaved: "Your line dropped before the answer came. It may be saved already: look, then try again.",
+  failed: "Something failed on our side. It may be saved already: look, then try again in a minute.",
   person: {
     heading: "Name and photo",
     name: "Name",
@@ -47,7 +47,7 @@ export const profileWords = defineContent("profileWords", {
     problems: {
       notAPicture: "That is not a picture we can read. Choose a JPG or a PNG.",
       tooBig: "That picture is too big. Choose one of at most 2 MB.",
-      failed: "Your photo was not changed. Check your internet and try again.",
+      failed: "No answer came. Load the page again to see whether your photo is in place, then try again.",
     },
   },
   email: {
@@ -55,7 +55,7 @@ export const profileWords = defineContent("profileWords", {
     unchecked: "Not checked yet.",
     check: "Send the check mail",
     sending: "Sending...",
-    notSent: "Not sent. Check your internet and try again in a minute.",
+    notSent: "We cannot tell whether it was sent. Look in your inbox, or try again in a minute.",
     sent: template("Sent to {email}. The link works for one day."),
     change: "The new address counts once you follow the link that we send there. Until then nothing changes.",
     linkSent: template("Look in the inbox of {email}. Your address changes when you follow the link there."),
@@ -98,6 +98,7 @@ export const profileWords = defineContent("profileWords", {
     end: "Sign out",
     endOf: template("Sign out: {device}"),
     ended: template("{device} is signed out."),
+    notEnded: "We cannot tell whether it is signed out. Look at the list, then try again.",
     loading: "Looking...",
     failed: "The list did not come. ",
     tryAgain: "Try again",
@@ -110,7 +111,7 @@ export const profileWords = defineContent("profileWords", {
       going: "Signing out...",
       stay: "Stay signed in",
       close: "Close",
-      failed: "You are still signed in. Check your internet and try again.",
+      failed: "We cannot tell whether every device is signed out. Check your internet and try again.",
     },
   },
   leave: {
@@ -133,7 +134,7 @@ export const profileWords = defineContent("profileWords", {
       go: "Delete",
       going: "Deleting...",
       keep: "Keep",
-      failed: "Nothing was deleted. Try again in a minute.",
+      failed: "We cannot tell whether your account is gone. Load the page again to see, then try again.",
     },
   },
 });

@@ -94,7 +94,7 @@ export const guardianAnswerWords = defineContent("guardianAnswerWords", {
   },
   failed: {
     heading: "The line dropped.",
-    text: "Nothing was changed. Check your internet and try again.",
+    text: "Check your internet and try again.",
     tryAgain: "Try again",
   },
   withoutScript: `This page needs JavaScript to read your link. Reply to our letter with yes or no instead, or write to ${company.email}.`,

@@ -117,7 +117,7 @@ export const privacyRequestWords = defineContent("privacyRequestWords", {
   },
   failed: {
     heading: "The line dropped.",
-    text: "Nothing was changed. Check your internet and try again.",
+    text: "Check your internet and try again.",
     tooOften,
     tryAgain: "Try again",
   },

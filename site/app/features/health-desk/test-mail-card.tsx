@@ -50,7 +50,7 @@ export function TestMailCard() {
         <Alert className="mt-3">
           {failure === "rate_limited"
             ? "These are enough test mails for one day."
-            : "Not sent: your line dropped, or the product did not answer. Try again."}
+            : "Your line dropped, or the product did not answer. It may be sent already: look, then try again."}
         </Alert>
       )}
       <div role="status">{mail && <MailSteps mail={mail} />}</div>

@@ -58,7 +58,11 @@ function DeleteDialog({ open, onClose, words }: { open: boolean; onClose: () => 
   const { me, identity, sayGoodbye } = useOpenSession();
   const said = words.leave.dialog;
   const { values, setValues, setChecked, bind } = useCheckedForm(nothing);
-  const { run, forget, isSaving, problem, error } = useAccountSave({ ...words, failed: said.failed });
+  const { run, forget, isSaving, problem, error } = useAccountSave({
+    ...words,
+    failed: said.failed,
+    notSaved: said.failed,
+  });
   const isLastAdmin = me.role === "admin" && rawCodeOf(error) === lastAdminCode;
   const expected = me.name ?? me.email;
 

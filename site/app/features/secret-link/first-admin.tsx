@@ -62,7 +62,7 @@ export function FirstAdmin() {
       <FailedCard
         words={{
           heading: "The line dropped.",
-          text: "Nothing was changed. Check that the product runs, and try again.",
+          text: "It may be done already. Check that the product runs, and try again.",
           tryAgain: "Try again",
         }}
         onAgain={again}
