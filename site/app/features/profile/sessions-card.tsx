@@ -5,23 +5,24 @@ import type { ProfileWords } from "../../content/account/profile.ts";
 import { timeAgo } from "../../dates/day-words.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
-import { useChange } from "../../queries/use-save.ts";
+import { failureOf, useChange } from "../../queries/use-save.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
+import { arriveWhereLost } from "../../ui/arrive-here.ts";
 import { Button } from "../../ui/button.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { DialogFoot, HeadedDialog } from "../../ui/headed-dialog.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { fillIn, fillPlural } from "../../words/templates.ts";
-import { CardReading, SavedNote } from "./card-parts.tsx";
+import { CardReading, Outcome } from "./card-parts.tsx";
 
 const isPhone = /Android|iPhone|iPad|iOS/;
 
 export function SessionsCard({ words }: { words: ProfileWords }) {
-  const { call, me } = useOpenSession();
+  const { me } = useOpenSession();
   const { query } = useEndpoint(listSessions);
-  const [ending, setEnding] = useState<string | null>(null);
-  const [ended, setEnded] = useState<SessionSummary | null>(null);
+  const { call, run, isSaving, isSaved, failure } = useChange();
+  const [ending, setEnding] = useState<SessionSummary | null>(null);
   const sessions = query.data?.sessions;
   const said = words.sessions;
 
@@ -35,16 +36,19 @@ export function SessionsCard({ words }: { words: ProfileWords }) {
     return isThisOne ? fillIn(said.thisOne, { device: device ?? said.unknown }) : (device ?? said.unknownFirst);
   }
 
-  async function end(session: SessionSummary): Promise<void> {
-    if (ending) return;
-    setEnding(session.id);
-    // It may have ended by itself; the list shows it.
-    await call(endSession, { id: session.id }).then(
-      () => setEnded(session),
-      () => {},
-    );
-    await query.refetch();
-    setEnding(null);
+  function end(session: SessionSummary): void {
+    if (isSaving) return;
+    setEnding(session);
+    void run(async () => {
+      try {
+        await call(endSession, { id: session.id });
+      } catch (error) {
+        // It has ended by itself, or by the call before, whose answer was lost.
+        if (failureOf(error) !== "not_found") throw error;
+      } finally {
+        await query.refetch();
+      }
+    });
   }
 
   return (
@@ -71,8 +75,8 @@ export function SessionsCard({ words }: { words: ProfileWords }) {
                   <LinkButton
                     className="text-sm"
                     aria-label={fillIn(said.endOf, { device: nameOf(session) })}
-                    isBusy={ending === session.id}
-                    onClick={() => void end(session)}
+                    isBusy={isSaving && ending?.id === session.id}
+                    onClick={() => end(session)}
                   >
                     {said.end}
                   </LinkButton>
@@ -80,8 +84,11 @@ export function SessionsCard({ words }: { words: ProfileWords }) {
               </li>
             ))}
           </ul>
-          <div role="status" className="mb-3">
-            {ended && <SavedNote>{fillIn(said.ended, { device: nameOf(ended) })}</SavedNote>}
+          <div ref={isSaved ? arriveWhereLost : null} className="mb-3">
+            <Outcome
+              done={isSaved && ending !== null && fillIn(said.ended, { device: nameOf(ending) })}
+              problem={failure && said.notEnded}
+            />
           </div>
           <SignOutEverywhere words={said} />
         </>
