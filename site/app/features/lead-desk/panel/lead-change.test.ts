@@ -37,3 +37,10 @@ test("R11.1 a change whose answer was lost is not made twice", () => {
   expect(isAlready({ status: "contacted", next: step(3) }, current)).toBe(false);
   expect(isAlready({ assignee: null }, current)).toBe(false);
 });
+
+test("R11.1 a step that was done is not done again when its answer was lost: the one planned after it stays", () => {
+  expect(isAlready({ next: null }, current, seen)).toBe(true);
+  expect(isAlready({ next: null }, seen, seen)).toBe(false);
+  expect(isAlready({ next: null }, current)).toBe(false);
+  expect(isAlready({ next: null, status: "won" }, current, seen)).toBe(false);
+});

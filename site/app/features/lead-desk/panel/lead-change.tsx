@@ -28,7 +28,11 @@ export function ChangeNote({ lead, change }: { lead: LeadDetail; change: ChangeC
         {state.status === "saving" && "Saving..."}
       </div>
       {state.status === "failed" && (
-        <TryAgain className="panel-alert" text={callFailures[state.failure]} onAgain={() => void save(state.wanted)} />
+        <TryAgain
+          className="panel-alert"
+          text={callFailures[state.failure]}
+          onAgain={() => void save(state.wanted, state.seen)}
+        />
       )}
       {state.status === "conflict" && (
         <div
@@ -102,7 +106,7 @@ type ChangeState =
   | { status: "idle" }
   | { status: "saving"; wanted: WantedChange }
   /** The call may have arrived; repeating it does no harm. */
-  | { status: "failed"; wanted: WantedChange; failure: keyof typeof callFailures }
+  | { status: "failed"; wanted: WantedChange; seen: LeadDetail; failure: keyof typeof callFailures }
   | { status: "conflict"; wanted: WantedChange; differences: readonly Difference[] };
 
 /** How often a change is made again because a colleague changed something else of the lead meanwhile. */
@@ -117,16 +121,22 @@ export function useChange(lead: LeadDetail) {
   const desk = useDesk();
   const [state, setState] = useState<ChangeState>({ status: "idle" });
 
-  async function save(wanted: WantedChange): Promise<void> {
+  /** @param tried what the lead was when it was pressed first, of a change that may be made already */
+  async function save(wanted: WantedChange, tried?: LeadDetail): Promise<void> {
     setState({ status: "saving", wanted });
     try {
-      setState(await change(wanted, lead, mostAgain));
+      setState(await change(wanted, tried ?? lead, mostAgain, tried));
     } catch (error) {
-      setState({ status: "failed", wanted, failure: failureOf(error) });
+      setState({ status: "failed", wanted, seen: tried ?? lead, failure: failureOf(error) });
     }
   }
 
-  async function change(wanted: WantedChange, seen: LeadDetail, again: number): Promise<ChangeState> {
+  async function change(
+    wanted: WantedChange,
+    seen: LeadDetail,
+    again: number,
+    tried?: LeadDetail,
+  ): Promise<ChangeState> {
     const since = Date.now();
     try {
       const detail = await call(changeLead, { id: lead.id, version: seen.version, ...wanted });
@@ -136,13 +146,13 @@ export function useChange(lead: LeadDetail) {
       if (!(error instanceof RefusedError) || error.code !== "changed_meanwhile") throw error;
       const current = await desk.read(lead.id);
       // The answer to this very change was lost on the way.
-      if (isAlready(wanted, current)) return { status: "idle" };
+      if (isAlready(wanted, current, tried)) return { status: "idle" };
       // They wrote again, or a colleague answered: nobody has read that yet.
       if (wanted.settled && current.answeredAt !== seen.answeredAt) return { status: "idle" };
       const differences = differencesOf(wanted, current, seen);
       if (differences.length > 0) return { status: "conflict", wanted, differences };
       if (again === 0) throw error;
-      return change(wanted, current, again - 1);
+      return change(wanted, current, again - 1, tried);
     }
   }
 
@@ -182,8 +192,10 @@ export function differencesOf(wanted: WantedChange, current: Current, seen: Curr
     .map((field) => ({ field, theirs: facts[field], mine: wanted[field] }) as Difference);
 }
 
-export function isAlready(wanted: WantedChange, current: Current): boolean {
-  return wantedOtherwise(wanted, factsOf(current)).length === 0;
+/** @param tried the lead before a change that may be made already: its step is done if another one is planned */
+export function isAlready(wanted: WantedChange, current: Current, tried?: Current): boolean {
+  const isDone = tried && wanted.next === null && !isSame(current.nextStep, tried.nextStep);
+  return wantedOtherwise(wanted, factsOf(current)).every((field) => field === "next" && isDone);
 }
 
 function wantedOtherwise(wanted: WantedChange, facts: Facts) {
