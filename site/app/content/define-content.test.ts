@@ -153,6 +153,8 @@ test("R16.3 a text that says its place keeps it in what is made of it", () => {
   expect(markedPlace(other.shared)).toBe("trial.hero.heading");
   expect(markedPlace(other.made)).toBe("trial.made");
   expect(withoutMarks(other.made)).toBe("Campus is closer than it looks. Really.");
+  const { labels, links } = defineContent("trial", { labels: { email: "Email" }, links: { email: "email" } });
+  expect([markedPlace(labels.email), markedPlace(links.email)]).toEqual(["trial.labels.email", null]);
 });
 
 test("R16.4 an offer that is named has its state, and none that is off is named", () => {

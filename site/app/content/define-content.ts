@@ -101,9 +101,9 @@ function isHidden(entry: Json): boolean {
 
 /** What pages are steered by, and no words. */
 const steering =
-  /^(?:kind|tone|textTone|cap|mark|id|lane|offer|width|height|path|src|slot|href|area|audience|stepForGap|iconTint|first|email|locale|timeZone|referencePrefix)$/;
+  /^(?:kind|tone|textTone|cap|mark|id|lane|offer|width|height|path|src|slot|href|area|audience|stepForGap|iconTint|first|locale|timeZone|referencePrefix)$/;
 /** Of these, what is one small word. */
-const steeringWords = /^(?:ground|stance|dialog|from|state|icon|value|step|tick|button)$/;
+const steeringWords = /^(?:email|ground|stance|dialog|from|state|icon|value|step|tick|button)$/;
 
 /** Whether a text is read by people. */
 function isText(text: string, field: string): boolean {
