@@ -155,7 +155,7 @@ function PlaceLink({ place, current, isShort = false, ...rest }: PlaceLinkProps)
   return (
     <SiteLink {...rest} href={place.href} aria-current={place === current ? "page" : undefined}>
       <LineIcon of={place.icon} className="flex-none" />
-      <span>{isShort ? place.short : place.label}</span>
+      <span className={isShort ? undefined : "min-w-0 wrap-anywhere"}>{isShort ? place.short : place.label}</span>
       <PlaceNumber places={[place]} />
     </SiteLink>
   );

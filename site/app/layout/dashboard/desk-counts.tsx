@@ -93,7 +93,7 @@ export function PlaceNumber({ places }: { places: readonly DashboardPlace[] }) {
     isMore: counted.some((one) => known[one].isMore),
   });
   return (
-    <span className="place-number ml-auto rounded-[8px_8px_3px_3px] font-bold text-xs leading-[1.45] text-center bg-gulmohar-400 text-ink">
+    <span className="place-number ml-auto flex-none rounded-[8px_8px_3px_3px] font-bold text-xs leading-[1.45] text-center bg-gulmohar-400 text-ink">
       <span aria-hidden="true">{shown}</span>
       <span className="sr-only">{countWords(counted.length > 1 ? "settings" : first, shown)}</span>
     </span>

@@ -94,9 +94,9 @@ export function NextShort({ lead, clock, isPressing }: { lead: LeadSummary; cloc
       <StepSign {...next} size={16} />
       <span>{`${next.what} ${next.short}`}</span>
       <PillOr lead={lead} next={next}>
-        {clock !== "" && (
+        {clock !== "" && !next.asks && (
           <span
-            // On the smallest phones the stone says it.
+            // On the smallest phones the stone says it, and where the button to look money up needs the room.
             className={`whitespace-nowrap text-(length:--text-xs) max-narrow:hidden ${isPressing ? "text-error" : "font-medium text-ink-muted"}`}
           >
             {clock}

@@ -1,5 +1,6 @@
 import { Plus } from "lucide";
 import { useEffectEvent, useState } from "react";
+import { locale } from "../../../dates/team-clock.ts";
 import { useNarrowing } from "../../../navigation/use-narrowing.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -47,7 +48,8 @@ export function ListsTab({ draft }: ListsTabProps) {
                 aria-current={path === (chosen?.known.path ?? "all") ? "true" : undefined}
                 onClick={() => choose(path)}
               >
-                <span>{name}</span> <span className="text-ink-muted [[aria-current]>&]:text-jamun-200">{count}</span>
+                <span>{name}</span>{" "}
+                <span className="text-ink-muted [[aria-current]>&]:text-jamun-200">{count.toLocaleString(locale)}</span>
               </button>
             </li>
           ))}
