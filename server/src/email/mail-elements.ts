@@ -269,7 +269,9 @@ export function htmlBlocks(): Writing {
         const size = kind === "total" ? ";font-size:20px;font-weight:800" : "";
         const look = kind === "total" ? "total" : "rule";
         const below = note && `<br><span class="muted" style="color:#5e4a68;font-size:14px">${note}</span>`;
-        return `<tr><td class="${look}" style="${line}${size};overflow-wrap:anywhere">${name}${below}</td><td class="${look}" align="right" style="${line}${size};padding-left:14px;font-variant-numeric:tabular-nums;white-space:nowrap">${amount}</td></tr>`;
+        // The groups of a reference stay together.
+        const label = name.replace(/(?<=\d) (?=\d)/g, "\u00a0");
+        return `<tr><td class="${look}" style="${line}${size};overflow-wrap:anywhere">${label}${below}</td><td class="${look}" align="right" style="${line}${size};padding-left:14px;font-variant-numeric:tabular-nums;white-space:nowrap">${amount}</td></tr>`;
       });
       return `<table ${table} class="facts" width="100%" style="margin:4px 0 22px;border-collapse:collapse;font-size:16px;line-height:1.45">${rows.join("")}</table>`;
     },
