@@ -259,6 +259,13 @@ test("R16.2 a picture that is not there is a fault; somebody without a source is
   expect(warnings).toEqual([["Without a source", expect.stringContaining("words/people.json"), expect.any(String)]]);
 });
 
+test("R16.2 a headline in Nepali is set in what the device has, where the brand has no font of its own", async () => {
+  const { warnings } = await faultsOf({ "words/home.json": { home: { hero: { heading: "Near नजिक" } } } });
+  expect(warnings).toEqual([
+    ["A letter that no font has", expect.any(String), expect.stringMatching(/^“Near नजिक”: न /)],
+  ]);
+});
+
 test("R16.2 letters are looked for in the brand's own fonts, those of headlines apart", async () => {
   const fonts = join(udaan, "fonts");
   const latin = (family: string, file: string) => ({ family, files: [`fonts/${file}`] });

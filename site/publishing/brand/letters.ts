@@ -3,9 +3,10 @@ import { openFont } from "../fill/open-font.ts";
 import type { Brand } from "./brand.ts";
 
 const fontsFolder = fileURLToPath(new URL("../../app/assets/fonts/", import.meta.url));
+/** What public pages load. The Devanagari font is the desk's alone. */
 const ofDefault = {
   display: ["cw-display", "cw-display-rest"],
-  text: ["cw-text", "cw-text-rest", "cw-devanagari"],
+  text: ["cw-text", "cw-text-rest"],
 };
 
 /**
