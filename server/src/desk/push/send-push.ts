@@ -53,8 +53,8 @@ export function createSendPush({ database, log, pushKey, subject, isAllowed, now
         body: new Uint8Array(body),
       });
       await reply.body?.cancel();
-      // Gone, or made for another key: the browser subscribes again at its next visit.
-      if ([401, 403, 404, 410].includes(reply.status)) {
+      // 401 and 403 are of our own call, such as a clock that is wrong: with a new key all are forgotten at once.
+      if ([404, 410].includes(reply.status)) {
         await database.query.deleteFrom("push_subscriptions").where("id", "=", subscription.id).execute();
       }
       if (!reply.ok) log.warn({ status: reply.status }, "a push was not taken");
