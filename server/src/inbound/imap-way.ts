@@ -42,15 +42,13 @@ export function createImapWay(options: ImapWayOptions) {
   const stopped = new AbortController();
   let running: Promise<void> | null = null;
   let client: ImapFlow | null = null;
+  /** In a row: they end with a connection that lasts. */
+  let failures = 0;
 
   async function run(): Promise<void> {
-    let failures = 0;
     while (!stopped.signal.aborted) {
       try {
-        if (await record.lease()) {
-          await readWhileLeased();
-          failures = 0;
-        }
+        if (await record.lease()) await readWhileLeased();
         await rest(renewMs);
       } catch (error) {
         failures += 1;
@@ -110,6 +108,7 @@ export function createImapWay(options: ImapWayOptions) {
         // By itself it would begin after a while of silence.
         connection.idle().catch(() => {});
         await Promise.race([nudged, rest(lookMs)]);
+        if (!hasEnded) failures = 0;
       }
     } finally {
       clearInterval(heartbeat);
