@@ -1,4 +1,4 @@
-import { cpSync, globSync, mkdirSync } from "node:fs";
+import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { projectFolder } from "../pinned-node.mjs";
 
@@ -7,8 +7,6 @@ import { projectFolder } from "../pinned-node.mjs";
  * release. It starts with Node alone; of our sources nothing is in it, of packages only what cannot be bundled.
  */
 const runs = [
-  // For the version.
-  "package.json",
   "server/build",
   "site/build",
   "node_modules/@resvg",
@@ -20,9 +18,14 @@ const runs = [
   "site/publishing/**/*.woff2",
 ];
 
+/** The version, and that these are modules. What npm would run, build or install is not there. */
+const ofPackage = ["name", "version", "description", "license", "private", "type"];
+
 const [folder = ""] = process.argv.slice(2);
 for (const name of globSync(runs, { cwd: projectFolder, exclude: ["server/src/testing"] })) {
   const to = join(resolve(folder), name);
   mkdirSync(dirname(to), { recursive: true });
   cpSync(join(projectFolder, name), to, { recursive: true });
 }
+const ofProject = JSON.parse(readFileSync(join(projectFolder, "package.json"), "utf8"));
+writeFileSync(join(resolve(folder), "package.json"), `${JSON.stringify(ofProject, ofPackage, 2)}\n`);

@@ -19,7 +19,10 @@ test("R16.6 R16.7 R16.8 what is laid out holds no source, and alone it fills the
   onTestFinished(async () => {
     await product.end("SIGTERM");
   });
-  const { version } = JSON.parse(readFileSync(join(projectFolder, "package.json"), "utf8"));
+  const { version, ...laidOut } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  expect(laidOut).toMatchObject({ name: "campusward", type: "module" });
+  expect(laidOut).not.toHaveProperty("scripts");
+  expect(version).toBe(JSON.parse(readFileSync(join(projectFolder, "package.json"), "utf8")).version);
   expect((await fetch(`${product.url}/healthz`)).headers.get("X-Version")).toBe(version);
   const home = await fetch(product.url);
   expect(home.status).toBe(200);
@@ -32,6 +35,7 @@ test("R16.6 R16.7 R16.8 what is laid out holds no source, and alone it fills the
   });
   expect(doctor.stdout).toContain("✓ database SQLite");
   expect(doctor.stdout).not.toContain("could not be looked at");
+  expect(doctor.stdout).toContain("server/build/operate.js doctor mail you@example.org");
 });
 
 test("R16.7 an older Node is told which one is needed, by every program, with no stack trace", () => {

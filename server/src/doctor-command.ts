@@ -42,14 +42,19 @@ export async function runDoctor(
   outside: Outside,
 ): Promise<number> {
   const company = await readCompany(environment);
+  // As the doctor itself was called: neither an archive nor the image has the scripts of npm.
+  const isByNpm = environment.npm_lifecycle_event !== undefined;
+  const doctor = isByNpm ? "npm run doctor --" : "node --env-file-if-exists=.env server/build/operate.js doctor";
+  const testMail = `${doctor} mail you@example.org`;
   if (words[0] === "mail") {
+    if (!words[1]?.includes("@")) throw new OperatorError(`Say to whom: ${testMail}`);
     const env = parseEnv(environment, modules);
     await mailTest(env, toSender(env, company), words[1], write);
     return 0;
   }
   const { findings, publicUrl } = await findAll(environment, company, outside);
   const hasColours = process.stdout.isTTY === true && !environment.NO_COLOR;
-  write(writeReport(findings, { company: company.name, version, publicUrl }, hasColours));
+  write(writeReport(findings, { company: company.name, version, publicUrl, testMail }, hasColours));
   return findings.some(({ state }) => state === "fault") ? 1 : 0;
 }
 
@@ -83,8 +88,7 @@ function toLook(env: Env, company: Company): Examined {
 }
 
 /** Not through the outbox: what the mail server says is seen at once. */
-async function mailTest(env: Env, from: Mailbox, to: string | undefined, write: (text: string) => void): Promise<void> {
-  if (!to?.includes("@")) throw new OperatorError("Say to whom: npm run doctor -- mail you@example.org");
+async function mailTest(env: Env, from: Mailbox, to: string, write: (text: string) => void): Promise<void> {
   if (!env.SMTP_URL)
     throw new OperatorError("No mail server is set: mails become files. See SMTP_URL in .env.example.");
   const url = env.SMTP_URL;
@@ -95,7 +99,7 @@ async function mailTest(env: Env, from: Mailbox, to: string | undefined, write: 
 }
 
 type Style = Parameters<typeof styleText>[0];
-type About = { company: string; version: string; publicUrl: string };
+type About = { company: string; version: string; publicUrl: string; testMail: string };
 
 const signs = { fault: "✗", warning: "!", unknown: "?", fine: "✓" } as const;
 const colours = { fault: "red", warning: "yellow", unknown: "gray", fine: "green" } as const;
@@ -125,6 +129,6 @@ export function writeReport(findings: readonly Finding[], about: About, hasColou
     const cells = row.map(({ state }, index) => `${sign(state)} ${short[at + index]?.padEnd(width - 2) ?? ""}`);
     lines.push(cells.join("").trimEnd());
   }
-  lines.push("", `${paint("bold", `${sumUp(findings)}.`)}  A test mail: npm run doctor -- mail you@example.org`);
+  lines.push("", `${paint("bold", `${sumUp(findings)}.`)}  A test mail: ${about.testMail}`);
   return `\n${lines.map((line) => (line === "" ? "" : `  ${line}`)).join("\n")}\n\n`;
 }

@@ -36,7 +36,8 @@ import { findBrandFolder, readBrandSite } from "./publishing/fill-site.ts";
 import { hasSecret } from "./secrets/deployment-secret.ts";
 import { takeUpdateStep } from "./updating/update-steps.ts";
 
-const usage = "Usage: npm run backup -- FILE, npm run restore -- FILE, or npm run sign-out-everybody";
+const usage = `Usage: npm run NAME -- WORDS, or without npm: node server/build/operate.js NAME WORDS
+roles, backup FILE, restore FILE, affected, sign-out-everybody, doctor, check-audit`;
 
 /**
  * Carries out one of the operator's commands next to the running product, and returns its exit code.

@@ -240,12 +240,18 @@ test("R16.7 the report says what is wrong first, then what is fine, and counts",
   ];
   expect(sumUp(findings)).toBe("One fault, one warning, one not known, four fine");
   expect(sumUp(findings.slice(3))).toBe("Everything is fine");
-  const about = { company: "Udaan Overseas", version: "1.3.0", publicUrl: "https://www.udaan.example" };
+  const about = {
+    company: "Udaan Overseas",
+    version: "1.3.0",
+    publicUrl: "https://www.udaan.example",
+    testMail: "MAIL",
+  };
   const report = writeReport(findings, about, false);
   expect(report).toContain("Udaan Overseas, 1.3.0, https://www.udaan.example");
   expect(report).toMatch(
     /✗ TRUST_PROXY is 0[\s\S]*Set it, and start the product again: {2}TRUST_PROXY=1[\s\S]*! There is no/,
   );
+  expect(report).toContain("A test mail: MAIL");
   expect(report).toMatch(/✓ address 41 ms +✓ disk/);
   expect(writeReport(findings, about, true)).toContain("\u001b[");
 });
