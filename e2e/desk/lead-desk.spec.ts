@@ -437,7 +437,12 @@ test("R11.1 R15.9 R11.4 R1.3 what is begun survives loading again, and is taken 
     await desk.note.fill("Father lost his job.");
     await expect.poll(kept).toContain("Father lost his job.");
     await desk.close.click();
-    await page.getByRole("button", { name: /Admin$/ }).click();
+    const name = page.getByRole("button", { name: /Admin$/ });
+    await name.click();
+    const menu = await page.getByRole("navigation", { name: "What is mine" }).boundingBox();
+    const footOfMenu = (menu?.y ?? 0) + (menu?.height ?? 0);
+    // It hangs at one's name, at the foot of the rail.
+    expect(Math.abs(footOfMenu - ((await name.boundingBox())?.y ?? 0))).toBeLessThan(40);
     await page.getByRole("button", { name: "Sign out" }).click();
     await expect(page).toHaveURL("/");
     await expect.poll(kept).not.toContain("Father");
