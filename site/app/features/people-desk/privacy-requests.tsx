@@ -4,6 +4,7 @@ import { listPrivacyRequests, type PrivacyTask, workOnPrivacyRequest } from "@ca
 import { useState } from "react";
 import { dayAndTime } from "../../dates/team-clock.ts";
 import { FailureNote } from "../../desk-work/failure-note.tsx";
+import { AnswerFrame } from "../../desk-work/list/answer-frame.tsx";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { useChange } from "../../queries/use-save.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
@@ -36,15 +37,24 @@ const answerLimit = 2000;
 /** What people ask us to do with their data: the next one due first, and the last that were answered. */
 export function PrivacyRequests({ onErased }: { onErased: (email: string) => void }) {
   const { query } = useEndpoint(listPrivacyRequests);
-  if (!query.data) return null;
-  const { open, ended } = query.data;
-  const refetch = () => void query.refetch();
   return (
-    <DashboardCard id="privacy-requests" heading="Privacy requests" className="dashboard-card mb-4.5">
+    <div className="mb-4.5">
+      <AnswerFrame query={query}>
+        {query.data && <Requests {...query.data} onChange={() => void query.refetch()} onErased={onErased} />}
+      </AnswerFrame>
+    </div>
+  );
+}
+
+type RequestsProps = { open: PrivacyTask[]; ended: PrivacyTask[] } & Pick<OpenTaskProps, "onChange" | "onErased">;
+
+function Requests({ open, ended, onChange, onErased }: RequestsProps) {
+  return (
+    <DashboardCard id="privacy-requests" heading="Privacy requests">
       {open.length === 0 && <p className="text-ink-muted">None is open.</p>}
       <ul>
         {open.map((task) => (
-          <OpenTask key={task.id} task={task} onChange={refetch} onErased={onErased} />
+          <OpenTask key={task.id} task={task} onChange={onChange} onErased={onErased} />
         ))}
       </ul>
       {ended.length > 0 && (
