@@ -38,7 +38,9 @@ export function DeskBoard({ children }: { children: Elements }) {
       className="lead-desk [&_.list-note]:gap-4.5 [&_.list-note_.inline-button]:mr-5 [&_.list-note_.inline-button]:min-h-11"
       data-connection={connection}
     >
-      <div className={lead ? "desk-board @container/board max-wide:hidden" : "desk-board @container/board"}>
+      <div
+        className={lead ? "desk-board @container/board max-wide:hidden print:hidden!" : "desk-board @container/board"}
+      >
         <DeskHead />
         <ConnectionNotice listedAt={list.cameAt} onTryNow={tryNow} />
         <DeskFigures />

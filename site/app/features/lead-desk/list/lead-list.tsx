@@ -244,8 +244,8 @@ function ListFailed({ onAgain }: { onAgain: () => void }) {
       <div>
         <p className="font-semibold wrap-anywhere">The list did not come.</p>
         <p>
+          <span>{"Nothing was lost. "}</span>
           <InlineButton onClick={onAgain}>Try again</InlineButton>
-          <span>{". Nothing was lost."}</span>
         </p>
       </div>
     </div>

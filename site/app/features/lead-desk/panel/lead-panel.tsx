@@ -32,7 +32,7 @@ export function LeadPanel({ id, place, upNext }: LeadPanelProps) {
 
   return (
     <section
-      className="lead-panel bg-white print:hidden! wide:fixed wide:z-10 wide:inset-y-0 wide:right-0 wide:left-auto wide:flex wide:flex-col wide:w-[var(--lead-panel,24.25rem)] wide:border-l-2 wide:border-l-ink max-wide:min-h-dvh"
+      className="lead-panel bg-white wide:fixed wide:z-10 wide:inset-y-0 wide:right-0 wide:left-auto wide:flex wide:flex-col wide:w-[var(--lead-panel,24.25rem)] wide:border-l-2 wide:border-l-ink max-wide:min-h-dvh"
       data-lead={id}
       aria-labelledby={leadNameId}
     >
@@ -62,8 +62,8 @@ function PanelNote({ status, onAgain }: { status: keyof typeof titles; onAgain: 
       {status === "failed" && <FailedStone />}
       {status === "failed" && (
         <p>
+          <span>{"Nothing was lost. "}</span>
           <InlineButton onClick={onAgain}>Try again</InlineButton>
-          <span>{". Nothing was lost."}</span>
         </p>
       )}
     </div>

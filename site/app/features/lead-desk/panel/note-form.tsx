@@ -51,7 +51,7 @@ export function NoteForm({ lead, draft: { draft, read, write } }: { lead: LeadDe
   }
 
   return (
-    <Form className="mt-4 pt-4.5 border-t-2 border-t-jamun-100 [&_.field-problem]:mt-2" onSubmit={add}>
+    <Form className="print:hidden! mt-4 pt-4.5 border-t-2 border-t-jamun-100 [&_.field-problem]:mt-2" onSubmit={add}>
       <PanelHeading>
         <span>Notes</span>{" "}
         <span className="rounded-input px-2.5 py-0.75 text-(length:--text-xs) bg-jamun-100">Staff only</span>
