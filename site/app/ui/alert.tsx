@@ -23,7 +23,7 @@ export function Alert({ kind = "error", children, className = "" }: AlertProps) 
       className={`flex gap-3 rounded-[6px] border-l-6 px-4 py-3 font-semibold ${colours} ${className}`}
     >
       <Icon name={icon} className="mt-0.5 flex-none" />
-      <div className="min-w-0 flex-1">{children}</div>
+      <div className="min-w-0 flex-1 wrap-anywhere">{children}</div>
     </div>
   );
 }

@@ -48,7 +48,7 @@ function ReceiptNote({ mailTo, student }: { mailTo: string | null; student: stri
   return (
     <div className="flex gap-3 border-l-6 border-neem-500 bg-neem-100 px-3.5 py-2.5 text-(length:--text-sm)">
       <LineIcon of={ReceiptText} size={20} className="flex-none" />
-      <div>
+      <div className="min-w-0 wrap-anywhere">
         <p>{`Makes the next receipt${mailTo === "" ? "" : ` and mails it${mailTo ? ` to ${mailTo}` : ""}`}.`}</p>
         {student && (
           <p>

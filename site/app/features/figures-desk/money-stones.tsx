@@ -57,7 +57,7 @@ export function MoneyStones({ money: { all, counts, late, currency } }: { money:
         ))}
       </div>
       <RoadBand className="h-4! max-columns:hidden" />
-      <dl className="mt-3 grid grid-cols-4 gap-4 max-columns:mt-0 max-columns:grid-cols-2">
+      <dl className="mt-3 grid grid-cols-4 gap-4 max-columns:mt-0 max-columns:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]">
         {parts.map(({ name, amount, note }) => (
           <div key={name} className="flex min-w-0 flex-col-reverse justify-end">
             <dt>

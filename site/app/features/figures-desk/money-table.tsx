@@ -35,7 +35,7 @@ export function MoneyTable({ rows, heading, text }: MoneyTableProps) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.key} className="border-b-2 border-jamun-100 last:border-b-0">
-            <th scope="row" className="py-2.5 text-left font-semibold wrap-anywhere">
+            <th scope="row" className="min-w-24 py-2.5 text-left font-semibold wrap-anywhere">
               {row.name}
             </th>
             <td className={`${number} max-columns:hidden`}>{text(row.quoted)}</td>

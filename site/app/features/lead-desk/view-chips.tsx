@@ -97,7 +97,7 @@ export function ViewChips() {
   );
   return (
     <nav
-      className="flex min-w-0 flex-auto gap-1.5 max-columns:in-[.toolbar:has(.set-filters)]:basis-[calc(100%-112px)]"
+      className="flex min-w-0 flex-auto gap-1.5 max-columns:flex-wrap max-columns:in-[.toolbar:has(.set-filters)]:basis-[calc(100%-112px)]"
       aria-label="Views"
     >
       {views.chips.map((view, at) => (

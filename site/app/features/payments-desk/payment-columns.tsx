@@ -56,7 +56,7 @@ export const paymentColumns = ({ today, now, ...acts }: Acts): Column<Payment>[]
     header: "Amount",
     isEnd: true,
     className: ({ state }) =>
-      `w-28 font-semibold tabular-nums @max-[38rem]/data-table:w-auto ${state === "struck" ? "text-ink-muted line-through" : ""}`,
+      `w-28 font-semibold tabular-nums whitespace-nowrap @max-[38rem]/data-table:w-auto ${state === "struck" ? "text-ink-muted line-through" : ""}`,
     cell: ({ amount, asked, currency }) => moneyText(amount ?? asked, currency),
   },
   {

@@ -26,7 +26,7 @@ export function PaymentSettings({ heading }: { heading: string }) {
           <div className="gap-4.5 *:mb-4.5 *:break-inside-avoid wide:columns-2">
             {cardsOf(data).map(({ heading: name, rows, note }) => (
               <DashboardCard key={name} id={name.toLowerCase().replaceAll(" ", "-")} heading={name}>
-                <dl className="mt-2 grid grid-cols-[9rem_minmax(0,1fr)] gap-x-4 gap-y-2">
+                <dl className="mt-2 grid grid-cols-[minmax(0,9rem)_minmax(9rem,1fr)] gap-x-4 gap-y-2">
                   {rows.map(([label, value]) => (
                     <div key={label} className="contents">
                       <dt className="text-ink-muted">{label}</dt>

@@ -42,14 +42,14 @@ export function PayParts({ words }: WordsProps) {
   return (
     <ol>
       <Where of="parts">
-        <li className="flex items-center gap-3 border-t-2 border-jamun-100 py-2.5 first:border-t-0">
+        <li className="flex flex-wrap items-center gap-x-3 border-t-2 border-jamun-100 py-2.5 first:border-t-0">
           <Which of="state" among={marks} />
-          <Titled title={<PartName words={words} />} className="min-w-0 flex-1">
+          <Titled title={<PartName words={words} />} className="min-w-0 flex-[1_1_7rem]">
             <Where of="state.paid" otherwise={parts.by}>
               {parts.received}
             </Where>
           </Titled>
-          <Titled title={at("amount")} className="text-end tabular-nums">
+          <Titled title={at("amount")} className="ml-auto text-end tabular-nums">
             <Which of="state" among={{ paid, said, deciding, late, now, soon, later }} />
           </Titled>
         </li>
@@ -62,7 +62,7 @@ export function Sum({ name, children }: { name: ReactNode; children: string }) {
   return (
     <p className="flex items-end justify-between gap-4 py-2.5">
       <span className="pb-1 font-[650]">{name}</span>
-      <strong className="font-bold font-display font-stretch-[75%] text-[2rem] leading-none tabular-nums">
+      <strong className="font-bold font-display font-stretch-[75%] text-[min(2rem,8.3vw)] leading-none tabular-nums">
         {children}
       </strong>
     </p>

@@ -53,7 +53,7 @@ export function ReceiptLines({ words, isPaper = false }: LinesProps) {
             {words.sum}
           </th>
           <td
-            className={`pt-3 text-end font-bold font-display font-stretch-[75%] leading-none whitespace-nowrap ${isPaper ? "pb-3 text-[30pt]" : "text-[2rem]"}`}
+            className={`pt-3 text-end font-bold font-display font-stretch-[75%] leading-none whitespace-nowrap ${isPaper ? "pb-3 text-[30pt]" : "text-[min(2rem,8.3vw)]"}`}
             colSpan={2}
           >
             {at("amount")}
