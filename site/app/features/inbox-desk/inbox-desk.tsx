@@ -35,6 +35,7 @@ export function InboxDesk({ heading }: { heading: string }) {
   const [view] = set.view ?? [];
   const filters = [...(isAdmin ? filtersOf(states) : []), cameFilter(counts)];
   const [, kind, id] = /^(sent|came)-(.+)$/.exec(opened ?? "") ?? [];
+  const Panel = kind === "sent" ? MailPanel : InboundPanel;
 
   function readAgain(): void {
     void sent.askAgain();
@@ -68,15 +69,7 @@ export function InboxDesk({ heading }: { heading: string }) {
         find="State, kind, day..."
         shown={{ rows: view ? came.mails : sent.mails, hasMore: sent.query.hasNextPage }}
       />
-      <ListBeside
-        panel={
-          kind === "sent" && id ? (
-            <MailPanel key={id} id={id} onChange={readAgain} onClose={close} />
-          ) : (
-            id && <InboundPanel key={id} id={id} onChange={readAgain} onClose={close} />
-          )
-        }
-      >
+      <ListBeside panel={id && <Panel key={id} id={id} onChange={readAgain} onClose={close} />}>
         {show === "to-do" ? (
           <ToDo {...lists} isAdmin={isAdmin} takesAnswers={mailbox.data?.takesAnswers ?? true} />
         ) : view ? (

@@ -93,11 +93,8 @@ function AccessButton({ person, onChange }: PersonPartProps) {
         {isDisabled ? "Let them log in again" : "Stop them logging in"}
       </LinkButton>
       <DoneNote>
-        {isSaved || isStopped
-          ? isDisabled
-            ? "They are signed out everywhere and cannot log in."
-            : "They can log in again."
-          : ""}
+        {(isSaved || isStopped) &&
+          (isDisabled ? "They are signed out everywhere and cannot log in." : "They can log in again.")}
       </DoneNote>
       <FailureNote failure={failure} />
       {asks && (

@@ -18,25 +18,24 @@ import {
 import { OwnerMark } from "./owner-mark.tsx";
 import { NextCell, RowActs } from "./row-parts.tsx";
 
-const columnNames = { owner: "Owner", next: "Next step", city: "City", from: "Came from" };
+/** Narrow boards leave some of them out. */
+const cityWidth = "w-[13%] @max-[52rem]/board:hidden";
+const sourceWidth = "w-1/10 @max-[73.75rem]/board:hidden";
 
-type Column = {
-  name: "check" | "clock" | "who" | "owner" | "next" | "city" | "from" | "acts";
-  /** Narrow boards leave some of them out. */
-  width: string;
-};
-
-const columns: readonly Column[] = [
-  { name: "check", width: "w-11.5" },
-  { name: "clock", width: "w-26.5" },
-  { name: "who", width: "w-1/4 @max-[47.5rem]/board:w-[23%]" },
-  { name: "owner", width: "w-14" },
-  { name: "next", width: "" },
-  { name: "city", width: "w-[13%] @max-[52rem]/board:hidden" },
-  { name: "from", width: "w-1/10 @max-[73.75rem]/board:hidden" },
-  { name: "acts", width: "w-35 @max-[47.5rem]/board:w-22.5 pointer-coarse:@min-[47.5rem]/board:w-39" },
+const columns: readonly { name: string; width: string; isUnseen?: "always" | "over groups" }[] = [
+  { name: "Choose", width: "w-11.5", isUnseen: "always" },
+  { name: "Due in", width: "w-26.5", isUnseen: "over groups" },
+  { name: "Name", width: "w-1/4 @max-[47.5rem]/board:w-[23%]", isUnseen: "over groups" },
+  { name: "Owner", width: "w-14" },
+  { name: "Next step", width: "" },
+  { name: "City", width: cityWidth },
+  { name: "Came from", width: sourceWidth },
+  {
+    name: "Answer",
+    width: "w-35 @max-[47.5rem]/board:w-22.5 pointer-coarse:@min-[47.5rem]/board:w-39",
+    isUnseen: "always",
+  },
 ];
-const widthOf = Object.fromEntries(columns.map(({ name, width }) => [name, width])) as Record<Column["name"], string>;
 
 const header =
   "h-8 border-b-2 border-ink px-1 text-(length:--text-xs) text-ink-muted font-semibold first:rounded-tl-[18px] first:pl-3.5 last:rounded-tr-[18px] last:pr-3";
@@ -58,9 +57,9 @@ export function LeadTable({ sections, hrefOf, afterSlept }: LeadRowsProps) {
     >
       <thead>
         <tr>
-          {columns.map(({ name, width }) => (
+          {columns.map(({ name, width, isUnseen }) => (
             <th key={name} scope="col" className={`${header} ${ground} ${width}`}>
-              <ColumnName name={name} isGrouped={isGrouped} />
+              <span className={isUnseen && (isGrouped || isUnseen === "always") ? "sr-only" : undefined}>{name}</span>
             </th>
           ))}
         </tr>
@@ -95,14 +94,6 @@ export function LeadTable({ sections, hrefOf, afterSlept }: LeadRowsProps) {
       ))}
     </table>
   );
-}
-
-function ColumnName({ name, isGrouped }: Pick<Column, "name"> & { isGrouped: boolean }) {
-  if (name === "check") return <span className="sr-only">Choose</span>;
-  if (name === "acts") return <span className="sr-only">Answer</span>;
-  if (name === "clock") return <span className={isGrouped ? "sr-only" : undefined}>Due in</span>;
-  if (name === "who") return <span className={isGrouped ? "sr-only" : undefined}>Name</span>;
-  return <span>{columnNames[name]}</span>;
 }
 
 /** Next to the clock. */
@@ -165,12 +156,12 @@ const LeadRow = memo(function LeadRow({ lead, href }: RowProps) {
       <td>
         <NextCell lead={lead} />
       </td>
-      <td className={widthOf.city}>
+      <td className={cityWidth}>
         <span className="block truncate text-(length:--text-sm)">
           {lead.city ?? <span className="text-ink-muted">No city</span>}
         </span>
       </td>
-      <td className={`${widthOf.from} text-(length:--text-sm) text-ink-muted`}>
+      <td className={`${sourceWidth} text-(length:--text-sm) text-ink-muted`}>
         {knownSource(lead) ?? kindWords[lead.kind]}
       </td>
       <td>

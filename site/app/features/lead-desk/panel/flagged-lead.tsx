@@ -41,31 +41,12 @@ type Verdict = "spam" | "not-spam";
  * lead is still held back.
  */
 export function FlaggedLead({ lead }: { lead: LeadDetail }) {
-  const { store, replace } = useDesk();
-  const { send, isSaving, isSaved, failure } = useChange();
-  const [verdict, setVerdict] = useState<Verdict>("not-spam");
+  const judging = useVerdict(lead.id);
+  const { verdict, isSaved } = judging;
   const isDecided = lead.flaggedFor === null;
-
-  function decide(wanted: Verdict): void {
-    setVerdict(wanted);
-    send(judgeLead, { id: lead.id, verdict: wanted }, (answer) => {
-      replace(answer);
-      // The pressed buttons are gone.
-      store.focusOn(leadNameId, { scroll: "none" });
-    });
-  }
-
   return (
     <>
-      {!isDecided && (
-        <SpamQuestion
-          lead={lead}
-          deciding={isSaving ? verdict : null}
-          onDecide={decide}
-          failure={failure}
-          onAgain={() => decide(verdict)}
-        />
-      )}
+      {!isDecided && <SpamQuestion lead={lead} judging={judging} />}
       <div role="status" className="panel-said">
         {isDecided &&
           isSaved &&
@@ -82,17 +63,27 @@ export function FlaggedLead({ lead }: { lead: LeadDetail }) {
   );
 }
 
-type SpamQuestionProps = {
-  lead: LeadDetail;
-  /** What is on its way; null while nothing is. */
-  deciding: Verdict | null;
-  onDecide: (verdict: Verdict) => void;
-  failure: keyof typeof callFailures | null;
-  onAgain: () => void;
-};
+/** What was decided here last, and deciding it. */
+function useVerdict(id: string) {
+  const { store, replace } = useDesk();
+  const { send, ...saving } = useChange();
+  const [verdict, setVerdict] = useState<Verdict>("not-spam");
 
-function SpamQuestion({ lead, deciding, onDecide, failure, onAgain }: SpamQuestionProps) {
+  function decide(wanted: Verdict): void {
+    setVerdict(wanted);
+    send(judgeLead, { id, verdict: wanted }, (answer) => {
+      replace(answer);
+      // The pressed buttons are gone.
+      store.focusOn(leadNameId, { scroll: "none" });
+    });
+  }
+
+  return { ...saving, verdict, decide };
+}
+
+function SpamQuestion({ lead, judging }: { lead: LeadDetail; judging: ReturnType<typeof useVerdict> }) {
   const { isPage } = useDesk();
+  const { verdict, decide, isSaving, failure } = judging;
   // One heading level below the panel's own.
   const Heading = isPage ? "h2" : "h3";
   return (
@@ -118,11 +109,11 @@ function SpamQuestion({ lead, deciding, onDecide, failure, onAgain }: SpamQuesti
             key={choice}
             small
             {...(choice === "spam" ? { look: "quiet" } : { "aria-describedby": "flagged-help" })}
-            isBusy={deciding !== null}
+            isBusy={isSaving}
             onMouseDown={keepFocus}
-            onClick={() => onDecide(choice)}
+            onClick={() => decide(choice)}
           >
-            {deciding === choice ? "Deciding..." : choice === "spam" ? "It is spam" : "Not spam"}
+            {isSaving && verdict === choice ? "Deciding..." : choice === "spam" ? "It is spam" : "Not spam"}
           </Button>
         ))}
       </ButtonRow>
@@ -131,7 +122,7 @@ function SpamQuestion({ lead, deciding, onDecide, failure, onAgain }: SpamQuesti
           ? "“Not spam” sends the parent or guardian the letter that asks them. Until they agree, nobody reads this."
           : "“Not spam” sends what was held back. The 24 hours count from when it was received."}
       </p>
-      {failure && <TryAgain className="panel-alert" text={callFailures[failure]} onAgain={onAgain} />}
+      {failure && <TryAgain className="panel-alert" text={callFailures[failure]} onAgain={() => decide(verdict)} />}
     </section>
   );
 }
