@@ -23,8 +23,6 @@ import { columnsOf, rowClass } from "./applications-list.tsx";
 import { dueOf } from "./due.ts";
 import { MentorFirstDay, mentorColumns, rowLook } from "./mentor-first-day.tsx";
 
-const about = (track: string, city: string | null) => (city ? `${track}. ${city}.` : `${track}.`);
-
 /** Stages in which an applicant waits for a mentor's yes or no. */
 const decisionNames: Partial<Record<ApplicationStage, string>> = {
   olympiad: "Olympiad",
@@ -184,7 +182,7 @@ function TalkCard({ applications, addressOf }: MentorCardProps) {
         {due ? `Next, ${inSentence(due.text)}` : "The one who has waited longest"}
       </p>
       <h2 className="type-d3">{next.name}</h2>
-      <p className="text-ink-muted">{about(trackTitles[next.track], next.city)}</p>
+      <p className="text-ink-muted">{`${trackTitles[next.track]}.${next.city ? ` ${next.city}.` : ""}`}</p>
       {next.next && <p className="mt-3">{next.next}</p>}
       <div className="desk-actions">
         <SiteLink href={addressOf(next.id)} className={buttonClass({ look: "primary", small: true })}>

@@ -37,24 +37,20 @@ export function HandOverFields({ handed, handTo, isBusy, onChange }: HandOverFie
   const isAsked = handed.openLeads + handed.applicants > 0;
   const { query } = useEndpoint(listColleagues, {}, { isAsked });
   if (!isAsked) return null;
-  const choose = (label: string, field: "leads" | "applicants", people: readonly Colleague[] = []) => (
-    <Select
-      label={label}
-      placeholder="Nobody"
-      options={people.filter(({ id }) => id !== handed.accountId).map(({ id, name }) => ({ value: id, label: name }))}
-      value={handTo[field] ?? ""}
-      disabled={isBusy}
-      onChange={({ target }) => onChange({ ...handTo, [field]: target.value || null })}
-    />
-  );
+  const choose = (count: number, what: string, field: "leads" | "applicants", people: readonly Colleague[] = []) =>
+    count > 0 && (
+      <Select
+        label={`${count} ${what}${count === 1 ? "" : "s"}: give to`}
+        placeholder="Nobody"
+        options={people.filter(({ id }) => id !== handed.accountId).map(({ id, name }) => ({ value: id, label: name }))}
+        value={handTo[field] ?? ""}
+        disabled={isBusy}
+        onChange={({ target }) => onChange({ ...handTo, [field]: target.value || null })}
+      />
+    );
   return (
     <div className="grid grid-cols-1 gap-3 mt-4">
-      {handed.openLeads > 0 &&
-        choose(
-          `${handed.openLeads === 1 ? "1 open lead" : `${handed.openLeads} open leads`}: give to`,
-          "leads",
-          query.data?.owners,
-        )}
+      {choose(handed.openLeads, "open lead", "leads", query.data?.owners)}
       {handed.openLeads > 0 && handed.accountId && (
         <HandedDemos
           of={handed.accountId}
@@ -64,12 +60,7 @@ export function HandOverFields({ handed, handTo, isBusy, onChange }: HandOverFie
           onChange={onChange}
         />
       )}
-      {handed.applicants > 0 &&
-        choose(
-          `${handed.applicants === 1 ? "1 applicant" : `${handed.applicants} applicants`}: give to`,
-          "applicants",
-          query.data?.mentors,
-        )}
+      {choose(handed.applicants, "applicant", "applicants", query.data?.mentors)}
       <p className="text-sm text-ink-muted">
         Next steps go along, and a demo takes its lead along. What is nobody’s stands under Unassigned.
       </p>

@@ -30,9 +30,7 @@ const why = ({ why, leads, hasAccount }: { why: keyof typeof whyOther; leads: nu
 const who = ({ name, email }: { name: string | null; email: string }) => (name ? `${name}, ${email}` : email);
 
 const guardian = (count: number) =>
-  count === 1
-    ? "In one application of somebody else they are the parent or guardian: their name and address go, that they agreed stays."
-    : `In ${count} applications of others they are the parent or guardian: their name and address go, that they agreed stays.`;
+  `In ${count === 1 ? "one application of somebody else" : `${count} applications of others`} they are the parent or guardian: their name and address go, that they agreed stays.`;
 
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${many}`];

@@ -15,8 +15,6 @@ import { TextArea } from "../../ui/form/text-area.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { CopyButton, EraseDialog } from "./person-data.tsx";
 
-const late = (days: number) => `Late by ${days} ${days === 1 ? "day" : "days"}.`;
-
 const privacyKinds: Record<PrivacyRequestKind, string> = {
   see: "Wants to see it",
   correct: "Wants it corrected",
@@ -99,7 +97,7 @@ function OpenTask({ task, onChange, onErased }: OpenTaskProps) {
           <p className={`text-sm ${isLate ? "font-semibold text-error" : "text-ink-muted"}`}>
             {[
               isLate
-                ? late(1 - days)
+                ? `Late by ${1 - days} ${days === 0 ? "day" : "days"}.`
                 : `${days} ${days === 1 ? "day" : "days"} left, before ${dayAndTime(task.dueAt ?? now, now)}.`,
               task.handler && `${task.handler} has it.`,
             ]

@@ -1,4 +1,3 @@
-import type { WrongRow } from "@campusward/contracts/desk/lead-import";
 import { hasTitles } from "@campusward/contracts/desk/sheet-columns";
 import { FileDown } from "lucide";
 import { toCsvFile } from "../../../../browser/csv-text.ts";
@@ -12,19 +11,16 @@ import { LineIcon } from "../../../../ui/line-icon.tsx";
 import { StoneMark } from "../../../../ui/stone/stone-mark.tsx";
 import { useDeskAddress } from "../../desk-address.ts";
 import { useDesk } from "../../desk-context.ts";
-import { rowProblem } from "../entry-problem.ts";
 import { importBox, PastImport } from "./past-import.tsx";
 import { rowCount } from "./paste-face.tsx";
 import type { FaceProps } from "./use-import.ts";
+import { reasonOf } from "./wrong-rows.tsx";
 
 export function DoneFace({ face, sheet }: FaceProps<"done">) {
   const { now } = useDesk();
   const address = useDeskAddress();
   const { rows, imported, isUndone } = face;
   const { id, added, wrong, firstAt } = imported;
-
-  const reasonOf = ({ of, problem: why, value }: WrongRow) =>
-    of === null ? rowProblem(why, value) : `Same as row ${of}`;
 
   function save(): void {
     const titles = hasTitles(sheet.rows) ? [[...(sheet.rows[0] ?? []), "Reason"]] : [];

@@ -9,6 +9,9 @@ type WrongRowsProps = {
   mend: (row: number, change: ImportRow) => void;
 };
 
+export const reasonOf = ({ of, problem, value }: WrongRow) =>
+  of === null ? rowProblem(problem, value) : `Same as row ${of}`;
+
 /** What cannot be taken as it is, each with its reason and a field that mends it. */
 export function WrongRows({ wrong: wrongs, mended, mend }: WrongRowsProps) {
   return (
@@ -20,9 +23,7 @@ export function WrongRows({ wrong: wrongs, mended, mend }: WrongRowsProps) {
         >
           <span>{`Row ${wrong.row}`}</span>
           <strong>{wrong.name || "Name"}</strong>
-          <span className="text-error">
-            {wrong.of === null ? rowProblem(wrong.problem, wrong.value) : `Same as row ${wrong.of}`}
-          </span>
+          <span className="text-error">{reasonOf(wrong)}</span>
           {wrong.of === null ? (
             <input
               aria-label={`Row ${wrong.row}, corrected`}
