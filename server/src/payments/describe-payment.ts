@@ -1,6 +1,7 @@
 import { undoMs } from "@campusward/contracts/desk/leads-desk";
 import type { LeadPayments, Payment } from "@campusward/contracts/payments/payments";
 import type { Reader } from "../database/database.ts";
+import { fieldsOf } from "../database/fields-of.ts";
 import type { PaymentRow, ReceiptRow } from "../database/tables.ts";
 import type { Person } from "../http/api/person.ts";
 import { openLink } from "../secrets/page-links.ts";
@@ -21,24 +22,11 @@ export async function toPayments(
 function toPayment(context: PaymentContext, row: PaymentRow, receipt?: ReceiptRow): Payment {
   const reference = nameOfQuote(row);
   return {
-    id: row.id,
-    version: row.version,
-    leadId: row.lead_id,
-    name: row.name,
-    state: row.state,
+    ...fieldsOf(row, "id", "version", "lead_id", "name", "state", "reference", "asked", "amount", "currency"),
+    ...fieldsOf(row, "due_on", "way", "their_reference", "came_on", "said_at", "reminded_at"),
     quote: reference === null ? null : { id: row.quote_id, reference, part: row.part ?? 1, parts: row.parts ?? 1 },
-    reference: row.reference,
-    asked: row.asked,
-    amount: row.amount,
-    currency: row.currency,
-    dueOn: row.due_on,
-    way: row.way,
-    theirReference: row.their_reference,
-    cameOn: row.came_on,
-    saidAt: row.said_at,
     by: row.by_name,
     undoUntil: row.state === "confirmed" && row.confirmed_at !== null ? row.confirmed_at + undoMs : null,
-    remindedAt: row.reminded_at,
     receipt: receipt
       ? { number: receipt.number, link: openLink(context, "receipt", receipt), struck: receipt.struck_sentence }
       : null,

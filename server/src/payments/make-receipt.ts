@@ -78,7 +78,7 @@ export async function findQuote(reader: Reader, payment: PaymentRow) {
   return row ? { row, name: nameOfQuote(payment) ?? row.reference, content: JSON.parse(row.content) } : null;
 }
 
-export async function findLeft(tx: Tx, reference: string | null): Promise<{ amount: number; by: string | null }> {
+async function findLeft(tx: Tx, reference: string | null): Promise<{ amount: number; by: string | null }> {
   const rows = reference === null ? [] : await paymentsOfQuote(tx, reference);
   const open = rows.filter(isOwed);
   const days = open.flatMap(({ due_on }) => due_on ?? []).sort();

@@ -31,17 +31,10 @@ export function toQuoteLink(context: Pick<Mailing, "secrets" | "publicUrl">, quo
   return (quote && openLink(context, "quote", quote)) ?? context.publicUrl;
 }
 
+type Notice = { row: PaymentRow; lead: LeadRow; to: Mailbox; lookBy: EpochMs; isOther?: boolean };
+
 /** Tells whoever looks after the lead that somebody says they paid, or that money came otherwise than asked. */
-export function toSaidMail(
-  context: Mailing,
-  {
-    row,
-    lead,
-    to,
-    lookBy,
-    isOther = false,
-  }: { row: PaymentRow; lead: LeadRow; to: Mailbox; lookBy: EpochMs; isOther?: boolean },
-): MailDraft {
+export function toSaidMail(context: Mailing, { row, lead, to, lookBy, isOther = false }: Notice): MailDraft {
   const { company, publicUrl, notification } = context;
   return notification.write({ about: { lead: lead.id }, to }, "payment-said", {
     who: row.name || lead.name,

@@ -41,10 +41,7 @@ const Payment = z.object({
   captured: z.boolean().nullish(),
   created_at: z.int(),
 });
-const LinkWithPayments = z.object({
-  ...Link.shape,
-  payments: z.array(z.object({ payment_id: z.string() })).nullish(),
-});
+const LinkWithPayments = Link.extend({ payments: z.array(z.object({ payment_id: z.string() })).nullish() });
 const Fault = z.object({ error: z.object({ code: z.string(), description: z.string() }) });
 const Event = z.object({
   payload: z.object({ payment_link: z.object({ entity: Link.pick({ id: true }) }).optional() }),
