@@ -15,9 +15,9 @@ type SessionGateProps = {
   /** What the page is called, also while nothing of it is shown. */
   heading: string;
   /** Only people with this dashboard may see it. Without it, any signed-in person may. */
-  dashboard?: DashboardPath;
+  dashboard: DashboardPath | null;
   /** Only these roles of that dashboard; without it, each. */
-  roles?: readonly Role[];
+  roles: readonly Role[] | undefined;
   words: SessionGateWords;
   children: ReactNode;
 };

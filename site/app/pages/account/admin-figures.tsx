@@ -1,8 +1,5 @@
 import { FiguresPage } from "../../features/figures-desk/figures-page.tsx";
-import { dashboardPage } from "../../layout/dashboard/dashboard-layout.tsx";
-import { adminPage } from "../../words/signed-in-page.ts";
+import { deskPage } from "../../layout/dashboard/dashboard-layout.tsx";
 import "../../styles/desk.css";
 
-const content = adminPage("Figures");
-
-export const page = dashboardPage(content, "/adminDashboardHome", <FiguresPage heading={content.heading} />, ["admin"]);
+export const page = deskPage("Figures", FiguresPage, ["admin"]);

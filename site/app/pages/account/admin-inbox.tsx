@@ -1,8 +1,5 @@
 import { InboxDesk } from "../../features/inbox-desk/inbox-desk.tsx";
-import { dashboardPage } from "../../layout/dashboard/dashboard-layout.tsx";
-import { adminPage } from "../../words/signed-in-page.ts";
+import { deskPage } from "../../layout/dashboard/dashboard-layout.tsx";
 import "../../styles/desk.css";
 
-const content = adminPage("Inbox");
-
-export const page = dashboardPage(content, "/adminDashboardHome", <InboxDesk heading={content.heading} />);
+export const page = deskPage("Inbox", InboxDesk);

@@ -1,8 +1,5 @@
 import { PaymentsList } from "../../features/payments-desk/payments-list.tsx";
-import { dashboardPage } from "../../layout/dashboard/dashboard-layout.tsx";
-import { adminPage } from "../../words/signed-in-page.ts";
+import { deskPage } from "../../layout/dashboard/dashboard-layout.tsx";
 import "../../styles/desk.css";
 
-const content = adminPage("Payments");
-
-export const page = dashboardPage(content, "/adminDashboardHome", <PaymentsList heading={content.heading} />);
+export const page = deskPage("Payments", PaymentsList);

@@ -1,8 +1,5 @@
 import { TemplateDesk } from "../../features/template-desk/template-desk.tsx";
-import { dashboardPage } from "../../layout/dashboard/dashboard-layout.tsx";
-import { adminPage } from "../../words/signed-in-page.ts";
+import { deskPage } from "../../layout/dashboard/dashboard-layout.tsx";
 import "../../styles/desk.css";
 
-const content = adminPage("Templates");
-
-export const page = dashboardPage(content, "/adminDashboardHome", <TemplateDesk heading={content.heading} />);
+export const page = deskPage("Templates", TemplateDesk);
