@@ -8,7 +8,7 @@ import { companyAsItCame } from "../../app/content/company-as-it-came.ts";
 import type { Json, Words } from "../../app/content/lay-over.ts";
 import { coloursOf } from "./colours.ts";
 import { faultsOfCompany, readBrandFile } from "./company-file.ts";
-import { type BrandFault, type Fields, readJson } from "./json-file.ts";
+import { type BrandFault, type Fields, isFields, readJson } from "./json-file.ts";
 import { openBrandFonts } from "./type/brand-fonts.ts";
 import { type Tongues, tonguesOf } from "./type/languages.ts";
 import type { BrandCorners, BrandType } from "./type/type-file.ts";
@@ -143,9 +143,9 @@ function put(into: Fields, [name = "", ...rest]: string[], value: Json): void {
     return;
   }
   const before = into[name];
-  const inside = typeof before === "object" && before !== null && !Array.isArray(before) ? { ...before } : {};
-  into[name] = inside as Fields;
-  put(inside as Fields, rest, value);
+  const inside: Fields = isFields(before) ? { ...before } : {};
+  into[name] = inside;
+  put(inside, rest, value);
 }
 
 function textsIn(fields: Json): Record<string, string> {
@@ -155,18 +155,13 @@ function textsIn(fields: Json): Record<string, string> {
 
 type Looks = Pick<Brand, "colours" | "filled" | "pictureOf" | "families">;
 
-function looksOf({
-  colours,
-  filled,
-  pictureOf,
-  families,
-}: Looks): Pick<Brand, "colours" | "filled" | "fill" | "recolour" | "readDrawing"> {
+function looksOf({ colours, filled, pictureOf, families }: Looks) {
   return {
     colours,
     filled,
-    fill: (text) => text.replace(/\{(\w+)\}/g, (whole, name) => filled[name] ?? whole),
-    recolour: (text) => recolour(text, colours),
-    readDrawing(name) {
+    fill: (text: string) => text.replace(/\{(\w+)\}/g, (whole, name) => filled[name] ?? whole),
+    recolour: (text: string) => recolour(text, colours),
+    readDrawing(name: string) {
       const own = pictureOf(name);
       if (own) return readFileSync(own, "utf8");
       return withFamilies(recolour(readFileSync(join(assetsFolder, name), "utf8"), colours), families);

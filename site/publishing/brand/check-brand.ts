@@ -11,7 +11,7 @@ import type { Json } from "../../app/content/lay-over.ts";
 import type { EvaluatedSite } from "../fill/evaluate-site.ts";
 import type { Brand } from "./brand.ts";
 import { weakPairs } from "./contrast.ts";
-import { type BrandFault, lineOf, problemsIn } from "./json-file.ts";
+import { type BrandFault, isFields, lineOf, problemsIn } from "./json-file.ts";
 import { createLetterCheck } from "./letters.ts";
 import { wordsOfAnotherPlace } from "./place-words.ts";
 import { findWaysIn, isWayIn } from "./ways-in.ts";
@@ -228,10 +228,6 @@ function lettersOf({ evaluatedContent }: EvaluatedSite): string {
   // The server writes something in their place.
   for (const sign of fillTags) letters.delete(sign);
   return [...letters].join("");
-}
-
-function isFields(value: Json | undefined): value is { [name: string]: Json } {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** Where a fault is, as editors jump to it: `brand/colours.json, line 9`. The place of what a brand left as it came. */

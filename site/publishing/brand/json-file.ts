@@ -8,12 +8,16 @@ export type BrandFault = { file: string; path: string | null; title: string; tex
 
 export type Fields = { [name: string]: Json };
 
+export function isFields(value: Json | undefined): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 /** The fields of a file; none where it is not there, or cannot be read, which is a fault. */
 export function readJson(file: string | null, faults: BrandFault[]): Fields {
   if (file === null || !existsSync(file)) return {};
   try {
     const value: Json = JSON.parse(readFileSync(file, "utf8"));
-    if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Fields;
+    if (isFields(value)) return value;
     faults.push({ file, path: null, title: "Not a list of fields", text: "It begins with { and ends with }." });
   } catch (error) {
     faults.push({ file, path: null, title: "A file that cannot be read", text: (error as Error).message });

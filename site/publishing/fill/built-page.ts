@@ -47,23 +47,13 @@ function answerPartsOf(html: string): AnswerPart[] {
   const parts: AnswerPart[] = [];
   let from = 0;
   for (const match of still.matchAll(answerMarks)) {
-    const {
-      index,
-      0: all,
-      1: open,
-      3: fill,
-      4: otherwise = "",
-      5: problem,
-      6: before = "",
-      7: link,
-      8: after = "",
-    } = match;
-    parts.push({ html: still.slice(from, index) + (open ?? "") });
+    const [all, open = "", , fill, otherwise = "", problem, before = "", link, after = ""] = match;
+    parts.push({ html: still.slice(from, match.index) + open });
     // The page, opened by itself, hides all problems and links.
     if (problem) parts.push({ problem, html: all.replace(' hidden=""', "") });
     else if (fill) parts.push({ fill, otherwise });
     else if (link) parts.push({ before: before.replace(' hidden=""', ""), link, after });
-    from = index + all.length;
+    from = match.index + all.length;
   }
   return [...parts, { html: still.slice(from) }];
 }

@@ -60,9 +60,8 @@ function composeLogo(mark: string, name: string, wordmark: Typesetter, recolour:
 
 export function composeStone({ label, number, cap }: MailStone, painter: Typesetter): string {
   const { width, height } = mailStoneSize;
-  const open = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 190 232">`;
   return [
-    open,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 190 232">`,
     `<path d="${withSide}" fill="${ink}"/><path d="${front}" fill="#fff"/><path d="${top}" fill="${caps[cap]}"/>`,
     `<path d="${front}" fill="none" stroke="${ink}" stroke-width="5.7" stroke-linejoin="round"/><g fill="${ink}">`,
     centred(painter, label, 33, 135),

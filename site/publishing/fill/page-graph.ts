@@ -11,19 +11,15 @@ export type DrawPage = (pathname: string, graph?: PageGraph) => Promise<{ html: 
 export function pageGraphOf(manifest: Manifest, pageName: string): PageGraph {
   const entry = chunkOf(manifest, "app/entry.client.tsx");
   const page = chunkOf(manifest, `app/pages/${pageName}.tsx`);
-  const needed = isOfAccount(pageName) ? [entry, chunkOf(manifest, "app/account-page-files.ts"), page] : [entry, page];
-  const chunks = [...new Set(needed.flatMap((chunk) => [...withImports(manifest, chunk)]))];
+  // The entry reaches these by a script of its own.
+  const between = pageName.startsWith("account/") ? [chunkOf(manifest, "app/account-page-files.ts")] : [];
+  const chunks = [...new Set([entry, ...between, page].flatMap((chunk) => [...withImports(manifest, chunk)]))];
   return {
     entry: toAddress(entry.file),
     page: toAddress(page.file),
     preloads: chunks.map(({ file }) => toAddress(file)),
     stylesheets: [...new Set(chunks.flatMap(({ css }) => css ?? []))].map(toAddress),
   };
-}
-
-/** The entry reaches these by a script of its own. */
-function isOfAccount(pageName: string): boolean {
-  return pageName.startsWith("account/");
 }
 
 /** The chunk and everything that it imports, directly or not. What it may import later is not needed now. */

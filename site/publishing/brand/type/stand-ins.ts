@@ -72,11 +72,9 @@ export function standInsOf(files: readonly FontFile[]): string[] {
       steps.flatMap((step) => {
         const font = atSetting(file.font, step ? { wght, wdth: step.at } : { wght });
         const width = widthOf(font, sample.text);
+        const isLightest = wght === weightsOf(file)[0]?.wght && file.weights[0] === lightest;
         return (wght >= 600 ? sample.bold : sample.regular)
-          .filter(
-            ({ isRegularAlone }) => !isRegularAlone || wght === Math.min(...weightsOf(file).map((one) => one.wght)),
-          )
-          .filter(({ isRegularAlone }) => !isRegularAlone || file.weights[0] === lightest)
+          .filter(({ isRegularAlone }) => !isRegularAlone || isLightest)
           .map((device) => face(file, font, device, width / device.width, weight, step));
       }),
     );
