@@ -17,8 +17,7 @@ export function PageHero({ ground, heading, text, scene }: PageHeroContent & { g
         <h1 className="type-page max-w-[14ch]" tabIndex={-1}>
           {heading}
         </h1>
-        <p className="mt-6 max-w-[38rem] text-lead">{text}</p>
-        <div className="mt-8" />
+        <p className="mt-6 mb-8 max-w-[38rem] text-lead">{text}</p>
       </div>
       {scene && <HeroScene scene={scene} />}
     </section>

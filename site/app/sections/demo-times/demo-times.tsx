@@ -193,15 +193,10 @@ function Again({ words, person, children }: PartProps & { children: ReactNode })
     </>
   );
   return (
-    <>
-      <Where of="canChoose">
-        {children}
-        <SlotPicker words={words} submit={pick.book} submitAt={pick.bookAt} rest={rest} />
-      </Where>
-      <WhereNot of="canChoose">
-        <Settled sentence={cancelled.settled} write={booked.write} />
-      </WhereNot>
-    </>
+    <Where of="canChoose" otherwise={<Settled sentence={cancelled.settled} write={booked.write} />}>
+      {children}
+      <SlotPicker words={words} submit={pick.book} submitAt={pick.bookAt} rest={rest} />
+    </Where>
   );
 }
 

@@ -42,12 +42,9 @@ export function SlotPicker({ words: { pick, move }, submit, submitAt, rest }: Sl
         >
           <input type="hidden" name="zone" value={at("zone")} />
           <Where of="days">
-            <Where of="isOpen">
+            <Where of="isOpen" otherwise={<Day words={pick} yours={move.yours} isOpen={false} />}>
               <Day words={pick} yours={move.yours} isOpen />
             </Where>
-            <WhereNot of="isOpen">
-              <Day words={pick} yours={move.yours} isOpen={false} />
-            </WhereNot>
             <Where of="gap">
               <p className="-mx-(--slot-edge) flex items-center gap-3 bg-jamun-50 px-(--slot-edge) py-2 text-sm text-ink-muted">
                 <i className="slot-mark" />
@@ -116,12 +113,9 @@ function Day({ words, yours, isOpen }: DayProps) {
               <YourSlot clock={at("clock")} yours={yours} />
             </Where>
             <Where of="isFree">
-              <Where of="isChosen">
+              <Where of="isChosen" otherwise={<FreeSlot words={words} isChosen={false} />}>
                 <FreeSlot words={words} isChosen />
               </Where>
-              <WhereNot of="isChosen">
-                <FreeSlot words={words} isChosen={false} />
-              </WhereNot>
             </Where>
           </Where>
         </SlotPart>

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import type { Elements } from "../../ui/elements.ts";
 import "./exhibit.css";
 
@@ -21,16 +21,12 @@ export function Exhibit({ heading, note, className, say, children }: ExhibitProp
   const headingId = useId();
   const [said, setSaid] = useState("");
 
-  function sayMarked({ currentTarget }: ChangeEvent<HTMLFieldSetElement>) {
-    if (say) setSaid(say(currentTarget.querySelectorAll(":checked").length));
-  }
-
   return (
     <>
       <fieldset
         className={`exhibit overflow-clip rounded-card border-2 border-ink bg-white shadow-[0_8px_0_var(--color-ink)] ${className}`}
         aria-labelledby={headingId}
-        onChange={sayMarked}
+        onChange={({ currentTarget }) => say && setSaid(say(currentTarget.querySelectorAll(":checked").length))}
       >
         <h2
           id={headingId}

@@ -59,11 +59,6 @@ const icons: Record<ProductIconName, IconNode> = {
   stamp: Stamp,
 };
 
-/** A line drawing next to words, never read aloud. Size in pixels. */
-function ProductIcon({ name, size, className }: { name: ProductIconName; size: number; className?: string }) {
-  return <LineIcon of={icons[name]} size={size} className={className} />;
-}
-
 const tintClass: Record<LimitsContent["iconTint"], string> = {
   amaltas: "text-amaltas-400",
   gulmohar: "text-gulmohar-400",
@@ -84,7 +79,7 @@ export function Limits({ heading, text, icon, iconTint, items, more }: LimitsCon
           <ul>
             {items.map(({ text: item, note }) => (
               <li key={item} className="flex gap-4 border-jamun-700 py-4 not-first:border-t-2 first:pt-0 last:pb-0">
-                <ProductIcon name={icon} size={26} className={`flex-none ${tintClass[iconTint]}`} />
+                <LineIcon of={icons[icon]} size={26} className={`flex-none ${tintClass[iconTint]}`} />
                 <div>
                   <p className="font-semibold">{item}</p>
                   {note && <p className="text-jamun-200">{note}</p>}

@@ -103,16 +103,10 @@ export function Notices({ words: { asked, staysOpen, newer } }: { words: QuotePa
   );
 }
 
+type TitledProps = { title: ReactNode; className?: string; children: ReactNode };
+
 /** What something is, and below it a line about it. */
-export function Titled({
-  title,
-  className = "",
-  children,
-}: {
-  title: ReactNode;
-  className?: string;
-  children: ReactNode;
-}) {
+export function Titled({ title, className = "", children }: TitledProps) {
   return (
     <span className={`leading-snug ${className}`}>
       <strong className="block font-[650]">{title}</strong>
@@ -155,16 +149,10 @@ export function Letterhead({ stone }: { stone: ReactNode }) {
   );
 }
 
+type PaperFootProps = { of?: "brand" | "payee"; children?: ReactNode; end: string };
+
 /** At the foot of every sheet: whose it is. */
-export function PaperFoot({
-  of = "brand",
-  children,
-  end,
-}: {
-  of?: "brand" | "payee";
-  children?: ReactNode;
-  end: string;
-}) {
+export function PaperFoot({ of = "brand", children, end }: PaperFootProps) {
   return (
     <p className="quote-paper-foot">
       <span>

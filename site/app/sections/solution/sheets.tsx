@@ -1,5 +1,5 @@
 import { Check, CheckCheck, PencilLine } from "lucide";
-import type { Mark, Picture } from "../../content/page.ts";
+import type { Picture } from "../../content/page.ts";
 import type { Sheet, SheetPicture as SheetPictureContent, SheetRow, Tone } from "../../content/pages/sheet-picture.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
@@ -131,7 +131,7 @@ function SheetPersonHead({ picture, round = false, heading, text }: SheetPersonH
 function SheetRows({ rows }: { rows: SheetRow[] }) {
   return rows.map(({ mark, title, text, textTone, end }) => (
     <div key={title} className={rowClass}>
-      <RowMark mark={mark} />
+      {typeof mark === "string" ? <StoneMark cap={mark} /> : <Portrait picture={mark} />}
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{title}</p>
         <p className={`text-sm ${toneClass(textTone)}`}>{text}</p>
@@ -139,10 +139,6 @@ function SheetRows({ rows }: { rows: SheetRow[] }) {
       {end && <p className={`text-sm ${end.tone ? toneClass(end.tone) : "font-semibold"}`}>{end.label}</p>}
     </div>
   ));
-}
-
-function RowMark({ mark }: { mark: Mark }) {
-  return typeof mark === "string" ? <StoneMark cap={mark} /> : <Portrait picture={mark} />;
 }
 
 function BriefSheet({ logo, state, heading, text, rows }: Sheet<"brief">) {

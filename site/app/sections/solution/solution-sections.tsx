@@ -63,14 +63,12 @@ type FeatureRowsProps = { label: string; rows: FeatureRow[]; haze?: boolean };
 export function FeatureRows({ label, rows, haze = false }: FeatureRowsProps) {
   return (
     <section aria-label={label} className={`below-fold py-section ${haze ? "bg-jamun-50" : ""}`}>
-      <div className="page-width">
-        <div className="grid gap-16 app:gap-24">
-          {rows.map(({ picture, ...row }, at) => (
-            <TextAndPicture key={row.heading} {...row} pictureSide={at % 2 ? "left" : "right"}>
-              <SheetPicture {...picture} />
-            </TextAndPicture>
-          ))}
-        </div>
+      <div className="page-width grid gap-16 app:gap-24">
+        {rows.map(({ picture, ...row }, at) => (
+          <TextAndPicture key={row.heading} {...row} pictureSide={at % 2 ? "left" : "right"}>
+            <SheetPicture {...picture} />
+          </TextAndPicture>
+        ))}
       </div>
     </section>
   );

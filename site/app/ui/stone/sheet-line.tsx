@@ -25,25 +25,18 @@ type NextStoneProps = {
   text: string;
   /** Time it asks for, such as `10 weeks`. */
   effort: string;
-  /** Likely gain, such as `+6`. */
-  effect?: string;
-  first?: boolean;
-  children?: Elements;
+  first: boolean;
 };
 
-export function NextStone({ title, text, effort, effect, first = false, children }: NextStoneProps) {
+export function NextStone({ title, text, effort, first }: NextStoneProps) {
   return (
     <li
       className={`flex flex-col rounded-box border-2 p-3.5 leading-snug ${first ? "border-ink bg-amaltas-50" : "border-jamun-200 bg-white"}`}
     >
-      <div className="flex justify-between gap-3">
-        <p className="font-semibold">{title}</p>
-        {effect && <p className="type-numeral text-h4 text-neem-700">{effect}</p>}
-      </div>
+      <p className="font-semibold">{title}</p>
       <p className="mt-1 text-sm text-ink-muted">{text}</p>
-      <div className="mt-auto flex min-h-8 items-end justify-between gap-3 pt-3">
+      <div className="mt-auto flex min-h-8 items-end pt-3">
         <p className="text-xs font-semibold">{effort}</p>
-        {children}
       </div>
     </li>
   );
