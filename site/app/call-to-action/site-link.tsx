@@ -1,7 +1,7 @@
 import { pathsWithDetails } from "@campusward/contracts/site/built-page";
 import type { ComponentPropsWithoutRef } from "react";
 import type { LinkAction, LinkTarget } from "../content/action.ts";
-import type { RichTextPart, RichText as RichTextWords } from "../content/rich-text.ts";
+import type { RichText as RichTextWords } from "../content/rich-text.ts";
 import { Link } from "../navigation/link.tsx";
 import { accountPaths, pagePaths } from "../page-paths.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -57,18 +57,14 @@ export function RichText({
     if (typeof part === "string") return <span key={place}>{part}</span>;
     if ("strong" in part)
       return (
-        <strong key={keyOf(part)} className="font-bold">
+        <strong key={place} className="font-bold">
           {part.strong}
         </strong>
       );
     return (
-      <SiteLink key={keyOf(part)} href={part.href} className={linkClass} {...(inNewTab && { target: "_blank" })}>
+      <SiteLink key={place} href={part.href} className={linkClass} {...(inNewTab && { target: "_blank" })}>
         {part.label}
       </SiteLink>
     );
   });
-}
-
-function keyOf(part: Exclude<RichTextPart, string>): string {
-  return JSON.stringify(part);
 }

@@ -49,9 +49,5 @@ export function waitMinutesOf(error: unknown): number | null {
 /** The code of an error that we have words for, or null. */
 export function sdkCodeOf(error: unknown): SdkCode | null {
   const code = rawCodeOf(error);
-  return isSdkCode(code) ? code : (otherNames.get(code) ?? null);
-}
-
-function isSdkCode(code: string): code is SdkCode {
-  return (sdkCodes as readonly string[]).includes(code);
+  return sdkCodes.find((known) => known === code) ?? otherNames.get(code) ?? null;
 }

@@ -63,15 +63,14 @@ type StepFieldsProps = StepProps & {
 
 /** The fields of one step, in the order of the form. */
 export function StepFields({ request, words, fields, isNarrow = false }: StepFieldsProps) {
-  const { cameFrom, currentYear, edit, fieldProps, isReady, values } = request;
+  const { cameFrom, currentYear, fieldProps, isReady, values } = request;
   const cameFromTrack = trackOf(cameFrom.from);
   const asks = isMinor(values, currentYear);
   const isStudent = values.applyingAs === "student";
   const email = { type: "email", inputMode: "email", spellCheck: false } as const;
 
   function choiceProps(field: "applyingAs" | "track") {
-    const { label, name, value, problem } = fieldProps(field);
-    return { legend: label, name, value, problem, onChange: (text: string) => edit(field, text) };
+    return { ...request.ownProps(field), name: field, legend: words.labels[field] };
   }
 
   function inputOf(field: AskedField): ReactNode {

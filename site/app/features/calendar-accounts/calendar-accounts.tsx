@@ -74,10 +74,7 @@ type OneProps = {
 
 function Google({ connection, onChange }: OneProps) {
   const { send, failure, isSaving } = useChange();
-  const connect = () =>
-    send(beginGoogleCalendar, {}, ({ url }) => {
-      window.location.assign(url);
-    });
+  const connect = () => send(beginGoogleCalendar, {}, ({ url }) => window.location.assign(url));
   return (
     <One provider="google" connection={connection} onChange={onChange}>
       <Button small look="quiet" isBusy={isSaving} onClick={connect}>
@@ -94,15 +91,11 @@ function Zoom({ connection, onChange }: OneProps) {
   const [email, setEmail] = useState(connection.subject ?? user.email ?? "");
   const isNoUser = failure === "invalid_fields";
 
-  function connect(): void {
-    send(connectZoom, { email }, onChange);
-  }
-
   return (
     <One provider="zoom" connection={connection} onChange={onChange}>
       <Form
         className="flex flex-wrap items-end gap-3 [&>.field]:flex-[1_1_12rem] [&>.field]:min-w-0"
-        onSubmit={connect}
+        onSubmit={() => send(connectZoom, { email }, onChange)}
       >
         <EmailField
           label="Your address at Zoom"
@@ -130,13 +123,10 @@ function Zoom({ connection, onChange }: OneProps) {
 
 const caps = { none: "unpainted", connected: "neem", lost: "late", leaving: "unpainted" } as const;
 
+type ProviderProps = OneProps & { provider: keyof typeof providerWords; children: Elements };
+
 /** Connected, it offers to give it up; else the way to connect it. */
-function One({
-  provider,
-  connection,
-  onChange,
-  children,
-}: OneProps & { provider: "google" | "zoom"; children: Elements }) {
+function One({ provider, connection, onChange, children }: ProviderProps) {
   const { send, failure } = useChange();
   const { state, subject, fault } = connection;
   const { name, text } = providerWords[provider];

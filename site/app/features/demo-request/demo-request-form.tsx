@@ -58,20 +58,12 @@ export function DemoRequestForm({ request, open, onClose, headingId, words }: De
   const isSending = state.status === "sending";
   const asked = askedFields(demoFields, words.fields);
   const problems = request.problemList(asked.filter((field) => field !== "profile" && field !== "ageGroup"));
-  const { onChange: _, onBlur: __, label, ...profile } = fieldProps("profile");
-
-  const { onChange: ___, onBlur: ____, label: _____, ...age } = fieldProps("ageGroup");
   const isMinor = asksAge(request.values) && request.values.ageGroup === "under 18";
 
   /** Under 18, the address and the number are a parent's. */
-  function parentsLabel(field: string): { label?: string } {
-    if (!isMinor) return {};
-    return field === "email"
-      ? { label: words.age.parentsEmail }
-      : field === "contact"
-        ? { label: words.age.parentsContact }
-        : {};
-  }
+  const parents: Partial<Record<string, string>> = isMinor
+    ? { email: words.age.parentsEmail, contact: words.age.parentsContact }
+    : {};
 
   function inputOf(field: (typeof asked)[number]) {
     const own = findOwn(words.fields, field);
@@ -79,22 +71,22 @@ export function DemoRequestForm({ request, open, onClose, headingId, words }: De
     if (field === "profile") {
       return (
         <Choice
-          {...profile}
+          {...request.ownProps(field)}
+          name={field}
           legend={
             <>
-              <span>{label}</span> <span className="font-normal text-ink-muted">{words.optional}</span>
+              <span>{words.labels.profile}</span> <span className="font-normal text-ink-muted">{words.optional}</span>
             </>
           }
           options={words.profiles}
-          onChange={(value) => request.edit("profile", value)}
         />
       );
     }
     if (field === "ageGroup") {
-      const props = { ...age, words: words.age, onChange: (value: string) => request.edit("ageGroup", value) };
-      return asksAge(request.values) && <AgeChoice {...props} />;
+      return asksAge(request.values) && <AgeChoice {...request.ownProps(field)} name={field} words={words.age} />;
     }
-    return <Field {...lines[field]} {...fieldProps(field)} {...parentsLabel(field)} required />;
+    const props = fieldProps(field);
+    return <Field {...lines[field]} {...props} label={parents[field] ?? props.label} required />;
   }
 
   useArrivalIn(open ? "form" : null, "[name=name]", form);

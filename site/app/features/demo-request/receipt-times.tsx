@@ -95,12 +95,6 @@ export function ReceiptTimes({ offer: offered, words, company, onBooked, ...prop
 
   const isElsewhere = zone !== offer.timeZone;
   const nameOf = (of: string) => zoneWords(of, company, first?.startsAt ?? Date.now());
-  const rest = (
-    <>
-      <QuietLink href={`/demo/${offer.token}`}>{words.all}</QuietLink>
-      <LinkButton onClick={props.onClose}>{words.not}</LinkButton>
-    </>
-  );
   return (
     <Form
       className={step === "booking" ? "receipt-times slot-form-busy" : "receipt-times"}
@@ -156,7 +150,8 @@ export function ReceiptTimes({ offer: offered, words, company, onBooked, ...prop
             {step === "booking" ? words.booking : fillIn(words.bookAt, { time: label(inWords(chosen)) })}
           </Button>
         )}
-        {rest}
+        <QuietLink href={`/demo/${offer.token}`}>{words.all}</QuietLink>
+        <LinkButton onClick={props.onClose}>{words.not}</LinkButton>
       </div>
       {chosen !== null && isElsewhere && (
         <p className="mt-3 text-sm">

@@ -83,9 +83,7 @@ function StepProof({ words }: { words: StepProofWords }) {
   }
 
   function give(typed: string): void {
-    send(proveByCode, { factor, code: typed }, () => {
-      proof.answer(true);
-    });
+    send(proveByCode, { factor, code: typed }, () => proof.answer(true));
   }
 
   const byPasskey = () =>
@@ -223,10 +221,7 @@ function MailProof({ words, isFirst, onMailed }: { words: FreshSignInWords; isFi
     problemOf: () => (values.code.trim() === "" ? words.problem.empty.code : null),
     isBusy: isSaving,
     onEdit: forget,
-    onSubmit: () =>
-      send(proveByCode, { code: values.code }, () => {
-        proof.answer(true);
-      }),
+    onSubmit: () => send(proveByCode, { code: values.code }, () => proof.answer(true)),
   });
   const mailProblem = mailing.failure && (
     <Alert>{mailing.failure === "rate_limited" ? mail.tooMany : words.failed}</Alert>

@@ -90,6 +90,11 @@ export function HoursForm({ own, zone, onChange }: HoursFormProps) {
     });
   }
 
+  const [note, look] = problems
+    ? ["Something above is not right. Nothing is saved yet.", "font-semibold text-(length:--text-sm) text-gulmohar-700"]
+    : isSaved
+      ? ["Saved a moment ago", "desk-saved"]
+      : [isTouched && "Not saved yet", "text-sm text-ink-muted"];
   return (
     <Form className="desk-column" onSubmit={save}>
       {isEmpty && (
@@ -149,23 +154,8 @@ export function HoursForm({ own, zone, onChange }: HoursFormProps) {
         <Button type="submit" look={failure ? "danger" : "primary"} isBusy={isSaving} busy="Saving...">
           {failure ? "Save again" : "Save my hours"}
         </Button>
-        <p
-          role="status"
-          className={
-            problems
-              ? "font-semibold text-(length:--text-sm) text-gulmohar-700"
-              : isSaved
-                ? "desk-saved"
-                : "text-sm text-ink-muted"
-          }
-        >
-          {problems
-            ? "Something above is not right. Nothing is saved yet."
-            : isSaved
-              ? "Saved a moment ago"
-              : isTouched
-                ? "Not saved yet"
-                : ""}
+        <p role="status" className={look}>
+          {note}
         </p>
       </div>
     </Form>

@@ -155,10 +155,7 @@ function headingOf(application: OwnApplication, name: string, banner: BannerWord
   return `${heading} ${fillIn(toCome === 1 ? left.one : left.other, { count: numbers[toCome] ?? toCome })}`;
 }
 
-function saidOf(application: OwnApplication, { stages, stagesOfOthers }: BannerWords) {
-  return (application.seenBy === "applicant" ? stages : stagesOfOthers)[standingOf(application)];
-}
-
-function standingOf({ stage, guardianState }: OwnApplication): keyof BannerWords["stages"] {
-  return guardianState === "waiting" ? "waiting" : stage;
+function saidOf({ seenBy, stage, guardianState }: OwnApplication, { stages, stagesOfOthers }: BannerWords) {
+  const words = seenBy === "applicant" ? stages : stagesOfOthers;
+  return words[guardianState === "waiting" ? "waiting" : stage];
 }

@@ -77,7 +77,7 @@ function DemoCard({ demo, now, words, className }: DemoCardProps) {
         </p>
       )}
       <div className="desk-actions">
-        {!demo.isOver && roomUrl && isNear && (
+        {demo.isOver ? null : roomUrl && isNear ? (
           <a
             className={buttonClass({ look: "primary", small: true })}
             href={roomUrl}
@@ -86,8 +86,7 @@ function DemoCard({ demo, now, words, className }: DemoCardProps) {
           >
             {words.room}
           </a>
-        )}
-        {!demo.isOver && !(roomUrl && isNear) && (
+        ) : (
           <a className={buttonClass({ look: "primary", small: true })} href={`${page}/demo.ics`}>
             {words.calendar}
           </a>

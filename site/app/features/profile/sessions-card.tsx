@@ -116,9 +116,7 @@ function SignOutEverywhere({ words }: { words: ProfileWords["sessions"] }) {
   }
 
   function signOut(): void {
-    send(endAllSessions, {}, async () => {
-      await identity.actions.signOut();
-    });
+    send(endAllSessions, {}, () => identity.actions.signOut());
   }
 
   return (

@@ -56,15 +56,14 @@ export function WaysCard({ words }: { words: ProfileWords }) {
             title={ways.google}
             note={google ? fillIn(ways.connected, { email: google }) : ways.notConnected}
           >
-            {google ? (
-              <LinkButton className="text-sm" isBusy={isSaving} onClick={disconnect} busy={ways.disconnecting}>
-                {ways.disconnect}
-              </LinkButton>
-            ) : (
-              <LinkButton className="text-sm" isBusy={isSaving} onClick={connect} busy={ways.connecting}>
-                {ways.connect}
-              </LinkButton>
-            )}
+            <LinkButton
+              className="text-sm"
+              isBusy={isSaving}
+              onClick={google ? disconnect : connect}
+              busy={google ? ways.disconnecting : ways.connecting}
+            >
+              {google ? ways.disconnect : ways.connect}
+            </LinkButton>
           </CardLine>
         )}
         <CardLine sign={<Icon name="mail" />} title={ways.password} note={passwordLine()} />

@@ -99,8 +99,6 @@ type ChosenProps = {
 };
 
 function Kinds({ settings, onChoose }: ChosenProps) {
-  const set = (kind: TellKind, way: "mail" | "push", isOn: boolean) =>
-    onChoose({ [kind]: { ...settings[kind], [way]: isOn } });
   return (
     <DashboardCard id="tell-heading" heading="While the desk is closed">
       <ul className="mt-3">
@@ -127,7 +125,7 @@ function Kinds({ settings, onChoose }: ChosenProps) {
                   <Switch
                     label={`${kinds[kind].name}: ${wayNames[way]}`}
                     isOn={isOn}
-                    onChange={(on) => set(kind, way, on)}
+                    onChange={(on) => onChoose({ [kind]: { ...settings[kind], [way]: on } })}
                   />
                 </span>
               );

@@ -135,10 +135,7 @@ function useStory({ playing, captions, onPlay, onStop }: UseStoryOptions) {
   function toggle() {
     const element = video.current;
     if (!element) return;
-    if (playing) {
-      onStop();
-      return;
-    }
+    if (playing) return onStop();
     onPlay();
     setState("fetching");
     if (state === "failed") element.load();
@@ -153,10 +150,6 @@ function useStory({ playing, captions, onPlay, onStop }: UseStoryOptions) {
   function fail() {
     setState("failed");
     onStop();
-  }
-
-  function seePlayed() {
-    setPlayedSeconds(video.current?.currentTime ?? 0);
   }
 
   return {
@@ -182,7 +175,7 @@ function useStory({ playing, captions, onPlay, onStop }: UseStoryOptions) {
         setPlayedSeconds(0);
         onStop();
       },
-      onTimeUpdate: seePlayed,
+      onTimeUpdate: () => setPlayedSeconds(video.current?.currentTime ?? 0),
       onError: fail,
       onNoSource: fail,
     },

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { scrollIntoRow } from "../../browser/scroll-into-row.ts";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import type { Track, TrackId } from "../../content/lists/tracks.ts";
@@ -96,25 +96,15 @@ function TrackCard({ track, words }: { track: OfferedTrack; words: TrackWords })
   const [swapped, setSwapped] = useState(false);
   const detailId = useId();
 
-  function swapForKeyboard(event: FocusEvent) {
-    if (event.target.matches(":focus-visible")) setSwapped(true);
-  }
-  function swapBackOnLeaving(event: FocusEvent) {
-    if (!event.currentTarget.contains(event.relatedTarget)) setSwapped(false);
-  }
-  function swapBackOnEscape(event: KeyboardEvent) {
-    if (event.key === "Escape") setSwapped(false);
-  }
-
   return (
     <li
       className="track-card"
       data-swapped={swapped || undefined}
       onPointerEnter={(event) => event.pointerType !== "touch" && setSwapped(true)}
       onPointerLeave={(event) => event.pointerType !== "touch" && setSwapped(false)}
-      onFocus={swapForKeyboard}
-      onBlur={swapBackOnLeaving}
-      onKeyDown={swapBackOnEscape}
+      onFocus={(event) => event.target.matches(":focus-visible") && setSwapped(true)}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setSwapped(false)}
+      onKeyDown={(event) => event.key === "Escape" && setSwapped(false)}
     >
       <TrackGlance track={track} words={words} />
       <div id={detailId} className={`track-detail on-night track-${track.id}`}>
