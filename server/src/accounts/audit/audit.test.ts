@@ -122,11 +122,11 @@ describe.each(engines)("on %s", (engine) => {
     clock.now = Date.parse("2026-03-02T00:00:00+05:30");
     await admin.signInAgain();
     await admin.send("PUT", `/api/v1/accounts/${ritu.id}/disabled`, { disabled: true });
-    await admin.send("POST", "/api/v1/people/search", { email: "zoya@rare.example" });
+    await admin.send("POST", "/api/v1/people/search", { email: "zoya/rao@rare.example" });
     const actionsOf = async (query: string) => (await entries(query)).map(({ action }) => action);
     expect(await actionsOf(`?about=${lead.reference.toLowerCase()}`)).toEqual(["lead-read"]);
     expect(await actionsOf("?about=Ritu@banyan.example")).toEqual(["account-disabled"]);
-    expect(await actionsOf("?about=zoya@rare.example")).toEqual(["person-searched"]);
+    expect(await actionsOf("?about=zoya/rao@rare.example")).toEqual(["person-searched"]);
     expect(await actionsOf("?by=nandini@team.example&action=lead-read")).toEqual(["lead-read"]);
     expect(await actionsOf(`?by=${admin.id}&action=lead-read`)).toEqual(["lead-read"]);
     expect(await actionsOf("?by=ritu@banyan.example")).toEqual([]);

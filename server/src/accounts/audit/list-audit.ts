@@ -76,8 +76,10 @@ async function toActor(reader: Reader, by: string): Promise<{ column: string; va
 }
 
 async function toSubjects(reader: Reader, about: string): Promise<string[]> {
-  if (about.includes("/")) return [about, ...(await referencesOf(reader, about))];
-  if (!about.includes("@")) return [/^cw-/i.test(about) ? about.toUpperCase() : about];
+  if (!about.includes("@")) {
+    if (about.includes("/")) return [about, ...(await referencesOf(reader, about))];
+    return [/^cw-/i.test(about) ? about.toUpperCase() : about];
+  }
   const account = await findAccountByEmail(reader, about);
   return [toPersonSubject(about), ...(account ? [toAccountSubject(account)] : [])];
 }
