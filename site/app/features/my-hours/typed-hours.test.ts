@@ -74,5 +74,11 @@ test("R14.2 an address is of https; none keeps the one before, and one that is t
   expect(readTyped({ ...typed, busy: " https://a.example/b.ics " })).toMatchObject({
     busyAddress: "https://a.example/b.ics",
   });
+  for (const busy of [
+    "https://meera:word@cloud.example/own.ics",
+    "https://पञ्चांग.भारत/क.ics",
+    "https://my_box.example:8443",
+  ])
+    expect(readTyped({ ...typed, busy })).toMatchObject({ busyAddress: busy });
   expect(readTyped({ ...typed, isBusyGone: true })).toMatchObject({ busyAddress: null });
 });

@@ -127,5 +127,6 @@ export function toClock(minutes: number): string {
 }
 
 function isHttps(text: string): boolean {
-  return /^https:\/\/[\p{L}\p{N}.-]+(?::\d+)?(?:[/?#]\S*)?$/iu.test(text) && text.length <= 500;
+  // Some calendars have their name and password in front of the host.
+  return /^https:\/\/(?:[^\s/?#@]+@)?[\p{L}\p{M}\p{N}._-]+(?::\d+)?(?:[/?#]\S*)?$/iu.test(text) && text.length <= 500;
 }
