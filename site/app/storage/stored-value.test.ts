@@ -26,13 +26,15 @@ test("R4.6 what was typed is found again until it is erased", () => {
   expect(draft.read()).toBeNull();
 });
 
-test("what is too old is gone", () => {
-  stubStorage(new Map());
+test("what is too old is gone, from the device too", () => {
+  const kept = new Map<string, string>();
+  stubStorage(kept);
   let now = 0;
   const draft = storedValue("draft", z.string(), 1000, () => now);
   draft.write("Meera");
   now = 1001;
   expect(draft.read()).toBeNull();
+  expect(kept.size).toBe(0);
 });
 
 test.each(["", "{", "7", '{"savedAt":0,"value":7}', '{"value":"Meera"}'])("%j in the storage is nothing", (text) => {

@@ -2,14 +2,18 @@ import type * as z from "zod/mini";
 import { textsOfDevice } from "./kept-texts.ts";
 
 /**
- * One value in the visitor's browser, for at most `maxAgeMs`. Without storage (private windows, full disks) it is
- * simply not there: nothing that matters may depend on it.
+ * One value in the visitor's browser, for at most `maxAgeMs` after it was written: a look at an older one erases it.
+ * Without storage (private windows, full disks) it is simply not there: nothing that matters may depend on it.
  */
 export function storedValue<T>(key: string, schema: z.ZodMiniType<T>, maxAgeMs: number, now: () => number = Date.now) {
   function find(): { savedAt: number; value: T } | null {
     try {
       const { savedAt, value } = JSON.parse(textsOfDevice.read(key) ?? "null") ?? {};
-      if (typeof savedAt !== "number" || now() - savedAt > maxAgeMs) return null;
+      if (typeof savedAt !== "number") return null;
+      if (now() - savedAt > maxAgeMs) {
+        erase();
+        return null;
+      }
       const parsed = schema.safeParse(value);
       return parsed.success ? { savedAt, value: parsed.data } : null;
     } catch {

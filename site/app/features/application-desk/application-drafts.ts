@@ -22,7 +22,7 @@ const blank: ApplicationDraft = { stage: null, subject: null, text: null, reason
 const draftsOf = keptValues<ApplicationDraft>({
   key: storageKeys.applicationDeskDrafts,
   schema: ApplicationDraft,
-  // Letters about minors are deleted from the device after a weekend.
+  // Letters about minors leave the device once nobody typed for a weekend.
   maxAgeMs: 72 * 60 * 60 * 1000,
   blank,
   isBlank: (draft) => Object.values(draft).every((value) => !value),

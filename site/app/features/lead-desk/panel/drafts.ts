@@ -26,7 +26,7 @@ export const blankDraft: LeadDraft = { ...noReply, note: "", noteAttempt: null, 
 const draftsOf = keptValues<LeadDraft>({
   key: storageKeys.deskDrafts,
   schema: LeadDraft,
-  // Notes about minors are deleted from the device after a weekend.
+  // Notes about minors leave the device once nobody typed for a weekend.
   maxAgeMs: 72 * 60 * 60 * 1000,
   blank: blankDraft,
   isBlank: ({ subject, reply, note, quote }) =>
