@@ -26,10 +26,12 @@ async function aSite(more: Record<string, string> = {}) {
   const pages: BuiltPages = {
     "/pricing": { scriptHashes: [hash(inlineScript)], styleHashes: [hash("a{b:c}")], isListed: false },
     "/404": { scriptHashes: [], styleHashes: [], isListed: false, isMissing: true },
+    "/quote": { scriptHashes: [], styleHashes: [], isListed: false, isTemplate: true },
     "/unwanted": { scriptHashes: [], styleHashes: [], isListed: false, isMissing: true },
   };
   await put(builtPagesFile, JSON.stringify(pages));
   await put("404/index.html", "<!doctype html>left the marked road");
+  await put("quote/index.html", "<!doctype html>Dear ⟦name⟧");
   await put("unwanted/index.html", "<!doctype html>not offered");
   await put("assets/a.js", script);
   await put("assets/a.js.br", brotliCompressSync(script));
@@ -129,6 +131,7 @@ test("HEAD has the headers of GET and no body", async () => {
 test.each([
   "/nowhere",
   "/404",
+  "/quote",
   "/pages.json",
   "/pricing/index.html",
   "/robots.txt",

@@ -21,6 +21,7 @@ export function staticSite(site: SiteFiles): Handler {
     if (place) return c.redirect(place + new URL(c.req.url).search, 308);
     const file = site.byPath.get(path);
     if (file?.isMissing) return sendNotFound(c, file, encode);
+    if (file?.template) return sendNotFound(c, site.byPath.get("/404"), encode);
     if (file) return sendFile(c, file, encode);
     const withoutSlash = withoutSlashesAtEnd(path);
     if (withoutSlash !== path && site.byPath.has(withoutSlash))
