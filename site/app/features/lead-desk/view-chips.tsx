@@ -110,7 +110,7 @@ export function ViewChips() {
           <ViewName view={view} />
         </Link>
       ))}
-      <PopoverPlace of={box} className="min-w-0 flex-initial">
+      <PopoverPlace of={box} className="max-w-max min-w-16 flex-[1_1_4rem]">
         <button
           {...box.button}
           id={moreViewsId}
