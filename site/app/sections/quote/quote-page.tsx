@@ -13,7 +13,7 @@ import { DaysStone } from "./days-stone.tsx";
 import { FilledChoices, FilledField, FilledForm } from "./filled-form.tsx";
 import { Leaf, MarkedLine, NoLeaf, Notices, narrow, own, PrintButton } from "./leaf.tsx";
 import { QuotePaper } from "./quote-paper.tsx";
-import { QuoteTable } from "./quote-table.tsx";
+import { DueParts, QuoteTable } from "./quote-table.tsx";
 
 /** Every state of the page that a quote's link opens. Of these the server leaves the one that is asked for. */
 export function QuotePage({ words, pay }: { words: QuotePageWords; pay: PayWords }) {
@@ -70,16 +70,7 @@ function Reading({ words }: { words: QuotePageWords }) {
     >
       <Notices words={words} />
       <QuoteTable words={words} />
-      <Where of="dueParts.length">
-        <div className="mt-3 text-(length:--text-sm) text-ink-muted">
-          <strong className="text-ink">{words.toBePaid.heading}</strong>
-          <ul>
-            <Where of="dueParts">
-              <li>{words.toBePaid.part}</li>
-            </Where>
-          </ul>
-        </div>
-      </Where>
+      <DueParts words={words} className="mt-3 text-(length:--text-sm) text-ink-muted" />
       <Where of="notIncluded">
         <p className="mt-3 text-(length:--text-sm) whitespace-pre-line wrap-anywhere text-ink-muted">
           <strong className="text-ink">{words.notInIt}</strong> {at("notIncluded")}

@@ -4,7 +4,7 @@ import type { QuotePageWords } from "../../content/features/quote-words.ts";
 import { Stone } from "../../ui/stone/stone.tsx";
 import { Where, WhereNot } from "../filled.tsx";
 import { Letterhead, PaperFoot } from "./leaf.tsx";
-import { QuoteRows } from "./quote-table.tsx";
+import { DueParts, QuoteRows } from "./quote-table.tsx";
 
 /** The quote on paper, which does not count days. Its head is that of a table, so that every sheet begins with it. On screens it is not there. */
 export function QuotePaper({ words, pay }: { words: QuotePageWords; pay: PayWords }) {
@@ -60,6 +60,7 @@ export function QuotePaper({ words, pay }: { words: QuotePageWords; pay: PayWord
             <Where of="tax">{print.taxIncluded}</Where>.
           </p>
         </Where>
+        <DueParts words={words} className="mt-2 [&>ul]:columns-2" />
         <div className="quote-foot-columns">
           <div>
             <Where of="notIncluded">

@@ -74,3 +74,19 @@ export function QuoteRows({ words }: { words: QuotePageWords }) {
     </>
   );
 }
+
+/** What is to be paid when, where it is named. */
+export function DueParts({ words: { toBePaid }, className }: { words: QuotePageWords; className: string }) {
+  return (
+    <Where of="dueParts.length">
+      <div className={className}>
+        <strong className="text-ink">{toBePaid.heading}</strong>
+        <ul>
+          <Where of="dueParts">
+            <li>{toBePaid.part}</li>
+          </Where>
+        </ul>
+      </div>
+    </Where>
+  );
+}
