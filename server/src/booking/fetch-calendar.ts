@@ -3,6 +3,7 @@ import { type RequestOptions, request } from "node:https";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 import { urlToHttpOptions } from "node:url";
 import { ProviderFault } from "../call-service.ts";
+import { askForLess } from "./calendar-file/read-calendar.ts";
 
 const longestMs = 20_000;
 /** Five years of a busy colleague, with what invitations say, are 4 to 6 MB. */
@@ -96,11 +97,7 @@ export function createFetchCalendar({
           size += piece.length;
           if (size > mostBytes) {
             reply.destroy();
-            reject(
-              new ProviderFault(
-                "It is larger than 8 MB. Name a calendar with less in it, such as one of its own for work.",
-              ),
-            );
+            reject(new ProviderFault(`It is larger than 8 MB. ${askForLess}`));
           } else pieces.push(piece);
         });
         reply.on("end", () => resolve(Buffer.concat(pieces).toString("utf8")));
