@@ -83,6 +83,7 @@ export const quotePageWords = defineContent("quotePageWords", {
     forWhom: "Quote for",
     goodUntil: `Good until ${at("untilInFull")}`,
     taxIncluded: `, ${at("name")} included`,
+    due: "Due:",
     notInIt: "Not in it",
     toAccept: "To accept",
     how: `Open ${at("link")} and tap Accept, or sign here and send a photograph.`,

@@ -70,7 +70,7 @@ function Reading({ words }: { words: QuotePageWords }) {
     >
       <Notices words={words} />
       <QuoteTable words={words} />
-      <DueParts words={words} className="mt-3 text-(length:--text-sm) text-ink-muted" />
+      <DueParts {...words.toBePaid} className="mt-3 text-(length:--text-sm) text-ink-muted" />
       <Where of="notIncluded">
         <p className="mt-3 text-(length:--text-sm) whitespace-pre-line wrap-anywhere text-ink-muted">
           <strong className="text-ink">{words.notInIt}</strong> {at("notIncluded")}

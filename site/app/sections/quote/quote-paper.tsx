@@ -60,7 +60,7 @@ export function QuotePaper({ words, pay }: { words: QuotePageWords; pay: PayWord
             <Where of="tax">{print.taxIncluded}</Where>.
           </p>
         </Where>
-        <DueParts words={words} className="mt-2 [&>ul]:columns-2" />
+        <DueParts heading={print.due} part={words.toBePaid.part} className="mt-2 [&>ul]:columns-2" />
         <div className="quote-foot-columns">
           <div>
             <Where of="notIncluded">

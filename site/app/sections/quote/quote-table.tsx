@@ -76,14 +76,14 @@ export function QuoteRows({ words }: { words: QuotePageWords }) {
 }
 
 /** What is to be paid when, where it is named. */
-export function DueParts({ words: { toBePaid }, className }: { words: QuotePageWords; className: string }) {
+export function DueParts({ heading, part, className }: { heading: string; part: string; className: string }) {
   return (
     <Where of="dueParts.length">
       <div className={className}>
-        <strong className="text-ink">{toBePaid.heading}</strong>
+        <strong className="text-ink">{heading}</strong>
         <ul>
           <Where of="dueParts">
-            <li>{toBePaid.part}</li>
+            <li>{part}</li>
           </Where>
         </ul>
       </div>
