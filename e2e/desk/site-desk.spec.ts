@@ -59,6 +59,13 @@ test("R16.3 an admin writes on the page itself, looks at the draft, publishes it
   await expect(page.getByText("Saved in the draft")).toBeAttached();
   await expectSoundAtEveryWidth(page);
 
+  // On a phone the sheet begins with the words.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByLabel("Words", { exact: true })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
   const visitor = await browser.newPage({ baseURL: product.url });
   const titleOf = async () => {
     await visitor.goto("/");

@@ -45,6 +45,9 @@ export function PageTab({ draft, path, onPage, onPreview, onList, bar }: PageTab
   const [link, setLink] = useState<string | null>(null);
   const page = usePageWriting(draft, { isAll, isNarrow });
   const { writing } = page;
+  const src = address && `${address}${path}`;
+  const [openedSrc, setOpenedSrc] = useState<string | null>(null);
+  const isOpen = src !== null && src === openedSrc;
   const press = usePageKeys(page, {
     onAll: () => setAll(!isAll),
     onPreview,
@@ -59,14 +62,21 @@ export function PageTab({ draft, path, onPage, onPreview, onList, bar }: PageTab
     <PageWindow {...bar} path={path} onPage={onPage} tools={<WidthChoice width={width} onChoose={setWidth} />}>
       <div className="relative overflow-hidden bg-jamun-200">
         <FrameNote {...failure} />
-        {address && (
+        <p role="status" className="absolute inset-x-0 top-8 text-center font-semibold">
+          {!isOpen && !failure.hasFailed && "The page is on its way..."}
+        </p>
+        {src && (
           <iframe
-            key={`${address}${path}`}
-            className="block size-full bg-white data-[width=phone]:w-[min(100%,390px)] data-[width=phone]:mx-auto"
+            key={src}
+            // A press before it is ready would be lost, or lead away.
+            className={`block size-full bg-white data-[width=phone]:w-[min(100%,390px)] data-[width=phone]:mx-auto ${isOpen ? "" : "invisible"}`}
             data-width={width}
             title={`The page ${nameOfPage(path)}`}
-            src={`${address}${path}`}
-            onLoad={({ currentTarget }) => page.open(currentTarget.contentDocument)}
+            src={src}
+            onLoad={({ currentTarget }) => {
+              page.open(currentTarget.contentDocument);
+              setOpenedSrc(src);
+            }}
           />
         )}
         {writing ? (
@@ -81,7 +91,7 @@ export function PageTab({ draft, path, onPage, onPreview, onList, bar }: PageTab
             onList={onList}
           />
         ) : (
-          <Legend isFirstDay={isFirstDay} isAll={isAll} onAll={setAll} />
+          isOpen && <Legend isFirstDay={isFirstDay} isAll={isAll} onAll={setAll} />
         )}
       </div>
       {link !== null && <LinkDialog href={link} page={pageOf(link)} onPage={onPage} onClose={() => setLink(null)} />}

@@ -50,7 +50,12 @@ export function SpotTools(props: SpotToolsProps) {
     );
   if (isNarrow) {
     return (
-      <HeadedDialog heading={path ? placeName(path) : nameOf(list ?? "")} close="Done" onClose={page.finish}>
+      <HeadedDialog
+        heading={path ? placeName(path) : nameOf(list ?? "")}
+        close="Done"
+        onClose={page.finish}
+        focused="textarea"
+      >
         {tools}
       </HeadedDialog>
     );
