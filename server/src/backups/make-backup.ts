@@ -10,7 +10,7 @@ import { isStorageFault } from "../database/storage-fault.ts";
 /**
  * Writes one consistent, checked and sealed copy of all data into `file`, also while the product runs, and a line about it into
  * the index of backups.
- * @returns false where no line could be written: the database is at another version than this program, or its disk is full.
+ * @returns false where no line could be written: the database is at another version than this program, or cannot be written.
  * @throws {OperatorError}
  */
 export async function makeBackup(location: DatabaseLocation, file: string, seal: FileSeal): Promise<boolean> {
