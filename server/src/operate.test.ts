@@ -248,7 +248,7 @@ test("a call without a file is answered with how to call", async () => {
   expect(await operate({ DATA_DIR: await aFolder() }, "backup", "")).toEqual({
     code: 1,
     output: expect.stringMatching(
-      /^Usage: .*\nroles, backup FILE, restore FILE, affected, sign-out-everybody, doctor, check-audit\n$/,
+      /^Usage: .* node --env-file-if-exists=\.env server\/build\/operate\.js NAME WORDS\nroles, backup FILE, restore FILE, affected, sign-out-everybody, doctor, check-audit\n$/,
     ),
   });
 });

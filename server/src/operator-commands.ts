@@ -36,7 +36,7 @@ import { findBrandFolder, readBrandSite } from "./publishing/fill-site.ts";
 import { hasSecret } from "./secrets/deployment-secret.ts";
 import { takeUpdateStep } from "./updating/update-steps.ts";
 
-const usage = `Usage: npm run NAME -- WORDS, or without npm: node server/build/operate.js NAME WORDS
+const usage = `Usage: npm run NAME -- WORDS, or without npm: node --env-file-if-exists=.env server/build/operate.js NAME WORDS
 roles, backup FILE, restore FILE, affected, sign-out-everybody, doctor, check-audit`;
 
 /**
