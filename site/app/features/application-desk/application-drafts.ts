@@ -1,13 +1,18 @@
 import { applicationStages } from "@campusward/contracts/desk/applications-desk";
+import { templateLanguages } from "@campusward/contracts/desk/templates";
 import * as z from "zod/mini";
 import { keptValues } from "../../storage/kept-values.ts";
 import { storageKeys } from "../../storage/storage-keys.ts";
 
-/** What a colleague has typed about an application and not saved. `null` for what was not touched. */
+/**
+ * What a colleague has typed about an application and not saved. `null` for what was not touched. What is next, its day,
+ * the mentor and who gets the letter are not kept.
+ */
 const ApplicationDraft = z.object({
   stage: z.nullable(z.enum(applicationStages)),
   subject: z.nullable(z.string()),
   text: z.nullable(z.string()),
+  language: z.nullable(z.enum(templateLanguages)),
   /** Why somebody is declined. */
   reason: z.string(),
   /** A letter is written though nothing is decided. */
@@ -16,7 +21,15 @@ const ApplicationDraft = z.object({
 });
 export type ApplicationDraft = z.infer<typeof ApplicationDraft>;
 
-const blank: ApplicationDraft = { stage: null, subject: null, text: null, reason: "", isWriting: false, note: "" };
+const blank: ApplicationDraft = {
+  stage: null,
+  subject: null,
+  text: null,
+  language: null,
+  reason: "",
+  isWriting: false,
+  note: "",
+};
 
 /** By account and application. */
 const draftsOf = keptValues<ApplicationDraft>({

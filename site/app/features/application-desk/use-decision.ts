@@ -36,12 +36,24 @@ type Decision = {
   isWriting: boolean;
 };
 
+type KeptDecision = Omit<ApplicationDraft, "note">;
+
 const untouched: Decision = { edits: {}, letter: {}, reason: "", makesStudent: true, isWriting: false };
 
 /** As it stood when its writer left. */
-function begunDecision({ stage, subject, text, reason, isWriting }: ApplicationDraft): Decision {
-  const letter = { ...(subject !== null && { subject }), ...(text !== null && { text }) };
+export function begunDecision({ stage, subject, text, language, reason, isWriting }: KeptDecision): Decision {
+  const letter = {
+    ...(subject !== null && { subject }),
+    ...(text !== null && { text }),
+    ...(language !== null && { language }),
+  };
   return { ...untouched, edits: stage ? { stage } : {}, letter, reason, isWriting };
+}
+
+/** What is kept of it in the browser. */
+export function keptDecision({ edits, letter, reason, isWriting }: Decision): KeptDecision {
+  const { subject = null, text = null, language = null } = letter;
+  return { stage: edits.stage ?? null, subject, text, language, reason, isWriting };
 }
 
 type Problem = "reason" | "letter" | "gaps";
@@ -83,9 +95,7 @@ export function useDecision({ application, mayAssign, onChange, onChoose, offerU
   function put(next: Decision): void {
     setDecision(next);
     setProblem(null);
-    const { letter, reason, isWriting: writes } = next;
-    const { subject = null, text = null } = letter;
-    kept.write({ stage: next.edits.stage ?? null, subject, text, reason, isWriting: writes });
+    kept.write(keptDecision(next));
   }
 
   function change(more: Partial<Decision>): void {
