@@ -1,4 +1,4 @@
-import { dayMs } from "@campusward/contracts/desk/place-time";
+import { dayMs, minuteMs } from "@campusward/contracts/desk/place-time";
 import { toMailboxKey } from "@campusward/contracts/mailbox-key";
 import { sql } from "kysely";
 import type { Tx } from "../../database/database.ts";
@@ -42,7 +42,9 @@ function toLimit({ kind, perDay }: CountedMail): number {
 async function count(tx: Tx, round: readonly CountedMail[]): Promise<Map<string, number>> {
   const limit = round[0] ? toLimit(round[0]) : 0;
   const rows = round.map((mail) => ({ recipient: toRecipient(mail), day_began_at: mail.now, sent: 1 }));
-  const isOver = sql<boolean>`confirmations.day_began_at <= excluded.day_began_at - ${sql.lit(dayMs)}`;
+  // A day that begins later is of a clock that was set back since; those of several processes differ by seconds.
+  const isOver = sql<boolean>`(confirmations.day_began_at <= excluded.day_began_at - ${sql.lit(dayMs)}
+    or confirmations.day_began_at > excluded.day_began_at + ${sql.lit(minuteMs)})`;
   const counted = await tx
     .insertInto("confirmations")
     // The order is the same everywhere, so that no deadlock can happen.

@@ -1,8 +1,11 @@
+import { dayMs } from "@campusward/contracts/desk/place-time";
 import { describe, expect, test } from "vitest";
 import { aDemoRequest } from "../../testing/builders.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { engines } from "../../testing/engines.ts";
+import { aDatabase } from "../../testing/kept-databases.ts";
 import { leaseMs } from "./claim-mails.ts";
+import { timeWithinDay } from "./mails-of-a-day.ts";
 
 const toTeam = { name: null, address: "team@campusward.example" };
 const words = { subject: "Hello", text: "Hello", html: "<p>Hello</p>" };
@@ -86,6 +89,16 @@ describe.each(engines)("on %s", (engine) => {
     });
     await expect(failing).rejects.toThrow("It fails.");
     expect(woken).toBe(2);
+  });
+
+  test("R15.10 a clock that ran a week ahead keeps no mail back once it is right again", async () => {
+    const database = await aDatabase(engine);
+    const [now, ahead] = [5_000, 5_000 + 7 * dayMs];
+    const mail = { kind: "demo-request-visitor", to: "ananya@mail.example", perDay: 1 } as const;
+    const timeOf = (at: number) => database.inTransaction((tx) => timeWithinDay(tx, { ...mail, now: at }));
+    expect(await timeOf(ahead)).toBe(ahead);
+    expect(await timeOf(now)).toBe(now);
+    expect(await timeOf(now)).toBeNull();
   });
 
   test("mails that are not due yet are not claimed, and the next due time is known", async () => {
