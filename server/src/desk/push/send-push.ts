@@ -53,7 +53,7 @@ export function createSendPush({ database, log, pushKey, subject, isAllowed, now
         body: new Uint8Array(body),
       });
       await reply.body?.cancel();
-      // 401 and 403 are of our own call, such as a clock that is wrong: with a new key all are forgotten at once.
+      // 401 and 403 are about our own call, as when the clock is wrong. A new key deletes every subscription by itself.
       if ([404, 410].includes(reply.status)) {
         await database.query.deleteFrom("push_subscriptions").where("id", "=", subscription.id).execute();
       }

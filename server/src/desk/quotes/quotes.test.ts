@@ -128,9 +128,9 @@ describe.each(engines)("on %s", (engine) => {
     expect((await detailOf()).quotes[0]?.openedAt).toBe(clock.now);
     expect((await kinds()).filter((kind) => kind === "quote-opened")).toHaveLength(1);
     const reply = await app.request(`/quote/${token}`);
-    const pressed = await app.request(`/quote/${token}`, { headers: { "Accept-Encoding": "gzip, br" } });
-    expect(pressed.headers.get("Content-Encoding")).toBe("gzip");
-    expect(gunzipSync(await pressed.arrayBuffer()).toString()).toBe(await reply.clone().text());
+    const zipped = await app.request(`/quote/${token}`, { headers: { "Accept-Encoding": "gzip, br" } });
+    expect(zipped.headers.get("Content-Encoding")).toBe("gzip");
+    expect(gunzipSync(await zipped.arrayBuffer()).toString()).toBe(await reply.clone().text());
     expect(reply.headers.get("cache-control")).toBe("no-store");
     expect(reply.headers.get("x-robots-tag")).toContain("noindex");
     expect(reply.headers.get("referrer-policy")).toBe("same-origin");
