@@ -73,3 +73,28 @@ test.describe("before the script", () => {
     await expect(page.getByLabel("Email we know you by")).toHaveValue("ritu@early.example");
   });
 });
+
+test.describe("a line that is down", () => {
+  test.use({ expectedConsoleErrors: [/net::ERR_FAILED/] });
+
+  test("R15.9 privacy request: after a repeat that failed, the form promises a letter once the answer came", async ({
+    page,
+  }) => {
+    const requests = "**/api/v1/privacy-requests";
+    await page.goto("/privacy-request");
+    await page.getByText("Correct it").click();
+    await page.getByLabel("Email we know you by").fill("tara.asks@privacy.example");
+    await page.getByRole("button", { name: "Send my request" }).click();
+    await page.route(requests, (route) => route.abort());
+    await page.getByRole("button", { name: "Send it again" }).click();
+    await expect(page.getByRole("alert")).toContainText("The line dropped.");
+    await page.unroute(requests);
+
+    const letThrough = await hold(page, requests);
+    await page.getByRole("button", { name: "Send my request" }).click();
+    await expect(page.locator("form").getByRole("button", { name: "Sending" })).toBeVisible();
+    letThrough();
+    await expect(page.getByRole("heading", { name: "Look in your inbox" })).toBeFocused();
+    await expect(page.getByRole("status")).toHaveText("");
+  });
+});

@@ -89,8 +89,12 @@ export function PrivacyForm({ words, onOpen }: PrivacyFormProps) {
   function submit(sent: HTMLFormElement): void {
     flushSync(() => setChecked(true));
     const isBad = values.kind === "" || emailProblem || (isForChild && (values.childName.trim() === "" || !isGuardian));
-    if (isBad) arriveAtProblem(sent);
-    else void send();
+    if (isBad) {
+      arriveAtProblem(sent);
+      return;
+    }
+    setRepeated(false);
+    void send();
   }
 
   // What is sent again leaves this card where it is.
