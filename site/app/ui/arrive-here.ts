@@ -8,11 +8,11 @@ export function arriveAtHeading(element: HTMLElement | null): void {
   arriveHere(element?.querySelector("h1"));
 }
 
-/** The same for what takes it only where the one that had it is gone, as the heading of the next step in a dialog. */
-export function arriveWhereLost(heading: HTMLElement | null): void {
-  if (!heading || document.activeElement !== document.body) return;
-  heading.tabIndex = -1;
-  heading.focus();
+/** The `ref` of what takes the focus where nothing has it any more, such as the heading of a dialog's next step. */
+export function arriveWhereLost(element: HTMLElement | null): void {
+  if (!element || document.activeElement !== document.body) return;
+  element.tabIndex = -1;
+  element.focus();
 }
 
 /** Leads to the first field of a form that is marked as bad, once that is drawn. */

@@ -16,7 +16,8 @@ type DialogProps = {
 };
 
 /** The browser's own modal dialog: it traps the focus, makes the page behind inert and closes by Escape. */
-export function Dialog({ open, onClose, label, labelledBy, className = "", focused, ...rest }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, label, labelledBy, className = "", focused, keepsTyped = false, children } = props;
   const pressedBackdrop = useRef(false);
   const isTyped = useRef(false);
 
@@ -39,7 +40,7 @@ export function Dialog({ open, onClose, label, labelledBy, className = "", focus
 
   function closeOnBackdrop(event: MouseEvent) {
     if (event.target !== event.currentTarget || !pressedBackdrop.current) return;
-    if (!(rest.keepsTyped && isTyped.current)) onClose();
+    if (!(keepsTyped && isTyped.current)) onClose();
   }
 
   return (
@@ -61,7 +62,7 @@ export function Dialog({ open, onClose, label, labelledBy, className = "", focus
         isTyped.current = true;
       }}
     >
-      {rest.children}
+      {children}
     </dialog>
   );
 }
