@@ -1,4 +1,4 @@
-import { mkdir, symlink, writeFile } from "node:fs/promises";
+import { mkdir, rm, symlink, writeFile } from "node:fs/promises";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -140,4 +140,10 @@ test("R16.10 the commands fit how the product is kept", async () => {
   expect(find().start).toBe("npm start");
   await writeFile(join(units, "campusward@.service"), `[Service]\nWorkingDirectory=${join(folder, "campusward")}\n`);
   expect(find().look).toBe("systemctl status 'campusward@*'");
+  expect(find().backup).toMatch(/^sudo -u campusward npm run backup -- \/var/);
+  // An archive runs as a service, too, and has no scripts of npm.
+  await rm(join(code, "scripts"), { recursive: true });
+  expect(find().backup).toMatch(
+    /^sudo -u campusward node --env-file-if-exists=\.env server\/build\/operate\.js backup \/var/,
+  );
 });

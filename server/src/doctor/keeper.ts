@@ -12,12 +12,16 @@ export type Keeper = {
 
 const projectFolder = fileURLToPath(new URL("../../../", import.meta.url));
 
-const byHand: Keeper = { by: "npm start", start: "npm start", look: "npm start", backup: "npm run backup -- FILE" };
+const backUpByNpm = "npm run backup --";
+/** An archive has no scripts of npm. */
+const backUpByNode = "node --env-file-if-exists=.env server/build/operate.js backup";
+
+const byHand: Keeper = { by: "npm start", start: "npm start", look: "npm start", backup: `${backUpByNpm} FILE` };
 const archive: Keeper = {
   by: "an archive",
   start: "node --env-file-if-exists=.env server/build/main.js",
   look: "node --env-file-if-exists=.env server/build/main.js",
-  backup: "node --env-file-if-exists=.env server/build/operate.js backup FILE",
+  backup: `${backUpByNode} FILE`,
 };
 const docker: Keeper = {
   by: "Docker",
@@ -25,18 +29,20 @@ const docker: Keeper = {
   look: "docker compose logs --tail 50 product",
   backup: "docker compose exec -T product node server/build/operate.js backup /data/backups/$(date +%F)",
 };
-const bySystemd = (unit: string): Keeper => ({
+const bySystemd = (unit: string, backUp: string): Keeper => ({
   by: "systemd",
   start: `sudo systemctl restart ${unit}`,
   look: `systemctl status ${unit}`,
-  backup: "sudo -u campusward npm run backup -- /var/lib/campusward/backups/$(date +%F-%H%M)",
+  backup: `sudo -u campusward ${backUp} /var/lib/campusward/backups/$(date +%F-%H%M)`,
 });
 
 /** How this folder's product is kept: by the services of docs/install.md, in the image, from an archive, or with `npm start`. */
 export function findKeeper(folder = projectFolder, units = "/etc/systemd/system"): Keeper {
-  if (isRunBy(join(units, "campusward.service"), folder)) return bySystemd("campusward");
-  if (isRunBy(join(units, "campusward@.service"), folder)) return bySystemd("'campusward@*'");
-  if (existsSync(join(folder, "scripts", "start.mjs"))) return byHand;
+  const hasScripts = existsSync(join(folder, "scripts", "start.mjs"));
+  const backUp = hasScripts ? backUpByNpm : backUpByNode;
+  if (isRunBy(join(units, "campusward.service"), folder)) return bySystemd("campusward", backUp);
+  if (isRunBy(join(units, "campusward@.service"), folder)) return bySystemd("'campusward@*'", backUp);
+  if (hasScripts) return byHand;
   // The image leaves out what it does not run.
   return existsSync(join(folder, "docs")) ? archive : docker;
 }
