@@ -159,9 +159,8 @@ const mostAtOnce = 500;
  * import are told by the id of the import: whoever hears it reads the list again.
  */
 export function createChangedLeads(database: Database) {
-  let seenFrom: EpochMs | null = null;
-  /** Of the leads of that instant, the last that was read: an import writes thousands in one. */
-  let seenId = "";
+  /** All that changed before was told. */
+  let toldBefore: EpochMs | null = null;
   const announced = new Map<string, EpochMs>();
 
   /** A desk may have the other request of a merge open. */
@@ -173,32 +172,49 @@ export function createChangedLeads(database: Database) {
 
   /** The first call returns nothing: later calls compare with it. */
   return async function look(now: EpochMs): Promise<string[]> {
-    // The clock was ahead, and is set back: what changes now would not be seen until it is there again.
-    if (seenFrom !== null && seenFrom > now) seenFrom = now - lookBackMs;
-    const from: EpochMs = seenFrom ?? now - lookBackMs;
-    const leads = await database.query
+    const lookBackTo = now - lookBackMs;
+    // A clock that was ahead may have been set back.
+    const from = Math.min(toldBefore ?? lookBackTo, lookBackTo);
+    const news: Changed[] = [];
+    const ids: string[] = [];
+    for await (const page of readChanged(database, from)) {
+      const some = page.filter(({ id, changed_at }) => announced.get(id) !== changed_at);
+      news.push(...some);
+      ids.push(...(await withMerged(some.map(({ id }) => id))));
+    }
+    // Not before all is read: what one that fails announced, nobody was told.
+    for (const { id, changed_at } of news) announced.set(id, changed_at);
+    for (const [id, at] of announced) if (at < from) announced.delete(id);
+    const isFirst = toldBefore === null;
+    toldBefore = lookBackTo;
+    return isFirst ? [] : ids;
+  };
+}
+
+type Changed = { id: string; changed_at: EpochMs };
+
+/** In pages: an import writes thousands of leads in one instant. */
+async function* readChanged({ query }: Database, from: EpochMs): AsyncGenerator<Changed[]> {
+  yield await query
+    .selectFrom("lead_imports")
+    .select(["id", "undone_at as changed_at"])
+    .where("undone_at", ">=", from)
+    .$narrowType<{ changed_at: EpochMs }>()
+    .execute();
+  let last: Changed = { changed_at: from, id: "" };
+  for (;;) {
+    const page = await query
       .selectFrom("leads")
       .select(["id", "changed_at"])
-      .where("changed_at", ">=", from)
-      .where((row) => row.or([row("changed_at", ">", from), row("id", ">", seenId)]))
+      .where("changed_at", ">=", last.changed_at)
+      .where((row) => row.or([row("changed_at", ">", last.changed_at), row("id", ">", last.id)]))
       .where("held_since", "is", null)
       .orderBy("changed_at")
       .orderBy("id")
       .limit(mostAtOnce)
       .execute();
-    const undone = await database.query
-      .selectFrom("lead_imports")
-      .select(["id", "undone_at as changed_at"])
-      .where("undone_at", ">=", from)
-      .$narrowType<{ changed_at: EpochMs }>()
-      .execute();
-    const found = [...leads, ...undone];
-    const changed = seenFrom === null ? [] : found.filter(({ id, changed_at }) => announced.get(id) !== changed_at);
-    for (const { id, changed_at } of found) announced.set(id, changed_at);
-    const last = leads.length === mostAtOnce ? leads.at(-1) : undefined;
-    seenFrom = Math.max(from, last?.changed_at ?? now - lookBackMs);
-    seenId = last?.id ?? (seenFrom === from ? seenId : "");
-    for (const [id, at] of announced) if (at < seenFrom) announced.delete(id);
-    return withMerged(changed.map(({ id }) => id));
-  };
+    yield page;
+    if (page.length < mostAtOnce) return;
+    last = page.at(-1) ?? last;
+  }
 }
