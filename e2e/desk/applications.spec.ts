@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { anAdmin, signIn, somebody } from "../support/accounts.ts";
+import { anAdmin, callAsAdmin, signIn, somebody } from "../support/accounts.ts";
 import { agree, apply, dayFromNow } from "../support/applicants.ts";
 import { expectNoAxeViolations, expectSoundAtEveryWidth } from "../support/axe.ts";
 import { setFilter } from "../support/desk.ts";
@@ -230,6 +230,20 @@ test.describe("what somebody else did", () => {
       await page.reload();
       await expect(page.getByLabel("What is next")).toHaveValue("Call on Friday");
       await expect(page.getByLabel("Move to stage")).toHaveValue("in-review");
+    });
+
+    await test.step("who comes back to what was begun is told, too", async () => {
+      await page.getByRole("button", { name: "Say no, kindly" }).click();
+      await page.getByLabel("The reason").fill("Too far to come every week.");
+      const path = `/api/v1/applications/${page.url().split("/").at(-1)}`;
+      const { version } = await callAsAdmin<{ version: number }>(product, "GET", path);
+      await callAsAdmin(product, "PATCH", path, { version, stage: "olympiad" });
+      await page.reload();
+      await expect(page.getByRole("alert")).toContainText("It now stands at Olympiad, assigned to Nobody yet.");
+      await expect(page.getByLabel("The reason")).toHaveValue("Too far to come every week.");
+      await page.getByRole("button", { name: "Take theirs" }).click();
+      await expect(page.getByRole("alert")).toHaveCount(0);
+      await expect(page.getByLabel("Move to stage")).toHaveValue("olympiad");
     });
 
     await test.step("an address of nothing says so, and leads back", async () => {

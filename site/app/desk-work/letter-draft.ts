@@ -63,7 +63,7 @@ export function draftOf(
   const known = letterFacts({ name, readers }, facts, occasion);
   const subject = edits.subject ?? fillGaps(template.subject, known);
   const text = edits.text ?? fillGaps(template.text, known);
-  const to = edits.readers ?? usualReaders(readers);
+  const to = (edits.readers ?? usualReaders(readers)).filter((one) => readers.some(({ who }) => who === one));
   const languages = templates.map(({ language }) => language);
   return { subject, text, to, language: template.language, languages, gaps: openGaps(`${subject}\n${text}`) };
 }

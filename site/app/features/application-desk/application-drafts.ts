@@ -1,22 +1,26 @@
 import { applicationStages } from "@campusward/contracts/desk/applications-desk";
+import { letterReaders } from "@campusward/contracts/desk/family-letters";
 import { templateLanguages } from "@campusward/contracts/desk/templates";
 import * as z from "zod/mini";
 import { keptValues } from "../../storage/kept-values.ts";
 import { storageKeys } from "../../storage/storage-keys.ts";
 
 /**
- * What a colleague has typed about an application and not saved. `null` for what was not touched. What is next, its day,
- * the mentor and who gets the letter are not kept.
+ * What a colleague has typed about an application and not saved. `null` for what was not touched. What is next, its day
+ * and the mentor are not kept.
  */
 const ApplicationDraft = z.object({
   stage: z.nullable(z.enum(applicationStages)),
   subject: z.nullable(z.string()),
   text: z.nullable(z.string()),
   language: z.nullable(z.enum(templateLanguages)),
+  readers: z._default(z.nullable(z.array(z.enum(letterReaders))), null),
   /** Why somebody is declined. */
   reason: z.string(),
   /** A letter is written though nothing is decided. */
   isWriting: z.boolean(),
+  /** How the application stood when it was begun: what was changed later, its writer has not seen. */
+  seen: z._default(z.nullable(z.string()), null),
   note: z.string(),
 });
 export type ApplicationDraft = z.infer<typeof ApplicationDraft>;
@@ -26,8 +30,10 @@ const blank: ApplicationDraft = {
   subject: null,
   text: null,
   language: null,
+  readers: null,
   reason: "",
   isWriting: false,
+  seen: null,
   note: "",
 };
 
@@ -38,7 +44,7 @@ const draftsOf = keptValues<ApplicationDraft>({
   // Letters about minors leave the device once nobody typed for a weekend.
   maxAgeMs: 72 * 60 * 60 * 1000,
   blank,
-  isBlank: (draft) => Object.values(draft).every((value) => !value),
+  isBlank: ({ seen, ...typed }) => Object.values(typed).every((value) => !value),
   most: 30,
 });
 

@@ -177,7 +177,7 @@ function MakeStudent({ application, control }: PartProps) {
 
 /** What the letter lacks, and why nothing was saved. */
 function WhatFailed({ application, control }: PartProps) {
-  const { draft, problem, failure, isEdited, reset, forget } = control;
+  const { draft, problem, failure, isOvertaken, isEdited, reset, forget } = control;
   const gaps = draft?.gaps.map((gap) => `{${gap}}`) ?? [];
   return (
     <>
@@ -189,7 +189,7 @@ function WhatFailed({ application, control }: PartProps) {
         </Alert>
       )}
       {problem === "letter" && <Alert>A letter needs a subject and some words.</Alert>}
-      {failure === "changed_meanwhile" ? (
+      {isOvertaken && (
         <Alert>
           <p>Somebody changed this while you were reading.</p>
           <p className="font-normal">
@@ -209,9 +209,8 @@ function WhatFailed({ application, control }: PartProps) {
             Take theirs
           </InlineButton>
         </Alert>
-      ) : (
-        <FailureNote failure={failure} />
       )}
+      {failure !== "changed_meanwhile" && <FailureNote failure={failure} />}
     </>
   );
 }

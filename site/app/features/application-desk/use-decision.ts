@@ -34,26 +34,36 @@ type Decision = {
   makesStudent: boolean;
   /** A letter is written though nothing is decided. */
   isWriting: boolean;
+  /** How the application stood when this was begun; null for nothing begun. */
+  seen: string | null;
 };
 
 type KeptDecision = Omit<ApplicationDraft, "note">;
 
-const untouched: Decision = { edits: {}, letter: {}, reason: "", makesStudent: true, isWriting: false };
+const untouched: Decision = { edits: {}, letter: {}, reason: "", makesStudent: true, isWriting: false, seen: null };
 
 /** As it stood when its writer left. */
-export function begunDecision({ stage, subject, text, language, reason, isWriting }: KeptDecision): Decision {
+export function begunDecision(kept: KeptDecision): Decision {
+  const { stage, subject, text, language, readers, reason, isWriting, seen } = kept;
   const letter = {
     ...(subject !== null && { subject }),
     ...(text !== null && { text }),
     ...(language !== null && { language }),
+    ...(readers !== null && { readers }),
   };
-  return { ...untouched, edits: stage ? { stage } : {}, letter, reason, isWriting };
+  return { ...untouched, edits: stage ? { stage } : {}, letter, reason, isWriting, seen };
 }
 
 /** What is kept of it in the browser. */
-export function keptDecision({ edits, letter, reason, isWriting }: Decision): KeptDecision {
-  const { subject = null, text = null, language = null } = letter;
-  return { stage: edits.stage ?? null, subject, text, language, reason, isWriting };
+export function keptDecision({ edits, letter, reason, isWriting, seen }: Decision): KeptDecision {
+  const { subject = null, text = null, language = null, readers } = letter;
+  const to = readers ? [...readers] : null;
+  return { stage: edits.stage ?? null, subject, text, language, readers: to, reason, isWriting, seen };
+}
+
+/** What a decision begins from: its stage, mentor, next step and day. Notes and calls change none of it. */
+function standing(application: ApplicationDetail): string {
+  return JSON.stringify(shownValues(application, {}));
 }
 
 type Problem = "reason" | "letter" | "gaps";
@@ -89,6 +99,7 @@ export function useDecision({ application, mayAssign, onChange, onChoose, offerU
   const draft = occasion && draftOf(application, occasion, gaps, decision.letter);
   const isEnrolling = me.role === "admin" && application.applyingAs !== "counsellor" && occasion === "enrolled";
   const isDeclining = occasion === "declined";
+  const isUnseen = decision.seen !== null && decision.seen !== standing(application);
   const store = useStore({ application, onChange, offerUndo });
   useOnce(() => onChoose(chosenStage(application, edits)));
 
@@ -99,7 +110,7 @@ export function useDecision({ application, mayAssign, onChange, onChoose, offerU
   }
 
   function change(more: Partial<Decision>): void {
-    put({ ...decision, ...more });
+    put({ ...decision, seen: decision.seen ?? standing(application), ...more });
     if (failure !== "changed_meanwhile") forget();
   }
 
@@ -149,6 +160,7 @@ export function useDecision({ application, mayAssign, onChange, onChoose, offerU
     occasion,
     problem,
     failure,
+    isOvertaken: failure === "changed_meanwhile" || isUnseen,
     isEdited,
     isSaving,
     isSaved,
