@@ -4,13 +4,13 @@ import { useCallback } from "react";
 import { isElsewhere, isTyping } from "../browser/keys-in-use.ts";
 import { useWindowEvent } from "../browser/use-window-event.ts";
 import { LineIcon } from "../ui/line-icon.tsx";
+import { callFailures } from "./call-failures.ts";
 import type { UndoState } from "./use-undo.ts";
 import "../ui/toast.css";
 
 const otherTexts = {
   none: "",
   undoing: "Taking it back...",
-  failed: "No answer came: it may be taken back already.",
   undone: "Taken back.",
   tooLate: "Too late: it stands.",
   overtaken: "Not taken back: something came after it.",
@@ -69,6 +69,8 @@ export function UndoToast({ state, undo, hasKey }: UndoToastProps) {
 }
 
 function shownOf(state: UndoState): string {
+  if (state.status === "failed")
+    return state.failure === "line" ? "No answer came: it may be taken back already." : callFailures[state.failure];
   if (state.status !== "offered") return otherTexts[state.status];
   const { said } = state.offer;
   return typeof said === "string" ? said : said(state.seconds);

@@ -16,7 +16,12 @@ export type UndoOffer = {
   undo: () => Promise<void>;
 };
 
-type OfferState = { status: "offered" | "undoing" | "failed"; offer: UndoOffer; seconds: number };
+type Failure = ReturnType<typeof failureOf>;
+
+type OfferState = { offer: UndoOffer; seconds: number } & (
+  | { status: "offered" | "undoing" }
+  | { status: "failed"; failure: Failure }
+);
 
 export type UndoState = { status: "none" } | OfferState | { status: "undone" | "tooLate" | "overtaken" | "unclear" };
 
@@ -55,12 +60,14 @@ export function useUndo() {
 }
 
 /** What stands after an undo that failed. What a lost answer may have done by itself is not laid to somebody else. */
-export function afterFailure(failure: ReturnType<typeof failureOf>, before: OfferState): UndoState {
+export function afterFailure(failure: Failure, { offer, seconds, ...before }: OfferState): UndoState {
   if (failure !== "too_late" && failure !== "changed_meanwhile" && failure !== "not_found")
-    return { ...before, status: "failed" };
-  if (before.status === "failed") return { status: "unclear" };
+    return { status: "failed", failure, offer, seconds };
+  if (before.status === "failed" && mayBeDone.includes(before.failure)) return { status: "unclear" };
   return { status: failure === "too_late" ? "tooLate" : "overtaken" };
 }
+
+const mayBeDone: readonly Failure[] = ["line", "unavailable", "internal"];
 
 function secondsLeft({ since }: UndoOffer): number {
   return Math.ceil((since + undoMs - Date.now()) / secondMs);
