@@ -2,6 +2,7 @@ import { addLead } from "@campusward/contracts/desk/lead-entry";
 import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import { useMemo } from "react";
 import * as z from "zod/mini";
+import { type Attempt, attemptFor } from "../../../api/attempt.ts";
 import { RefusedError } from "../../../api/call-endpoint.ts";
 import { randomId } from "../../../browser/random-id.ts";
 import { useOpenSession } from "../../../identity/session.ts";
@@ -72,6 +73,7 @@ export function useUnsent({ store, noteLead }: Pick<Desk, "store" | "noteLead">)
   return useMemo(() => {
     const unsent = unsentLeads(user.uid);
     let isBusy = false;
+    let last: Attempt | null = null;
     function say(text: string, stays = false): string {
       store.set({ added: { text, stays } });
       return text;
@@ -92,24 +94,31 @@ export function useUnsent({ store, noteLead }: Pick<Desk, "store" | "noteLead">)
     }
     /** Says what became of it, and returns that. Throws what the server refused. */
     async function add(request: TypedLead): Promise<string> {
-      const key = randomId();
+      // The step is of another minute when it is pressed again.
+      last = attemptFor(last, [JSON.stringify({ ...request, next: undefined })], "", randomId);
+      const key = last.requestId;
       const name = request.name.trim();
       unsent.add(key, request);
       isBusy = true;
       try {
         await post(request, key);
-        unsent.remove(key);
-        return say(`${name} is added.`);
       } catch (error) {
         // Under its key it can be sent again: another one would add it twice.
         if (["line", "unavailable"].includes(failureOf(error))) {
+          last = null;
           return say(`The line is down. ${name} is kept on this device, and added when the line is back.`);
         }
-        unsent.remove(key);
-        throw error;
+        // It was stored before a fault of ours, with the step of that minute.
+        if (failureOf(error) !== "key_reused") {
+          unsent.remove(key);
+          throw error;
+        }
       } finally {
         isBusy = false;
       }
+      last = null;
+      unsent.remove(key);
+      return say(`${name} is added.`);
     }
     return { add, sendWaiting };
   }, [user.uid, call, store, noteLead]);
