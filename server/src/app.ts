@@ -25,7 +25,6 @@ import { isProof } from "./doctor/doctor-proof.ts";
 import { mountDoctor } from "./doctor/doctor-routes.ts";
 import type { Checks } from "./doctor/examine.ts";
 import { createHealth } from "./doctor/health.ts";
-import type { SupportFacts } from "./doctor/support-text.ts";
 import { emailjsRoutes } from "./email/emailjs-routes.ts";
 import { AppError } from "./errors.ts";
 import { apiDescriptionRoutes } from "./http/api/describe-api.ts";
@@ -91,7 +90,6 @@ export type AppSettings = {
   isStopping: () => boolean;
   /** What the doctor looks at. */
   checks: Checks;
-  readSupportFacts: () => Promise<SupportFacts>;
   /** Where backups lie, and how long those of each night are kept. */
   backups: Pick<BackupRoutesDependencies, "dataDir" | "keptDays">;
 };
@@ -182,7 +180,7 @@ export function createApp(parts: ProductContext & AppSettings & Features): Hono 
   mountPeople(mount, parts.people);
   mountPrivacyRequests(mount, parts, emailLimit);
   mountInbound(mount, parts.inbound);
-  const health = createHealth({ checks: parts.checks, version, readFacts: parts.readSupportFacts, now });
+  const health = createHealth({ checks: parts.checks, version, now });
   mountDesk(mount, desk, health.countFaults);
   mountInboundDesk(mount, desk);
   mountBooking(mount, parts.booking);

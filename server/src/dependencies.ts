@@ -18,7 +18,6 @@ import { openDatabase, toRefusal } from "./database/open-database.ts";
 import { followClock } from "./database/postgres/shared-clock.ts";
 import type { ErasureRow, OutboxMailRow } from "./database/tables.ts";
 import { createChecks, type Examined, internet } from "./doctor/examine.ts";
-import { readSupportFacts } from "./doctor/support-text.ts";
 import { type MailPictures, mailPicturesIn } from "./email/mail-pictures.ts";
 import { type Mailbox, parseMailbox } from "./email/mailbox.ts";
 import { createOutboxWorker } from "./email/outbox/outbox-worker.ts";
@@ -44,7 +43,6 @@ import { createPublishing } from "./publishing/create-publishing.ts";
 import { createSiteFiller, findBrandFolder, readBrandSite, type SiteFiller } from "./publishing/fill-site.ts";
 import { fillAtStart, findNewest } from "./publishing/shown-site.ts";
 import type { RecurringJob } from "./recurring-job.ts";
-import { rememberErrors } from "./remember-errors.ts";
 import { createSecrets, readDeploymentSecret, type Secrets } from "./secrets/deployment-secret.ts";
 
 /** Where `npm run build` puts the site. */
@@ -69,13 +67,12 @@ export type Dependencies = Awaited<ReturnType<typeof createDependencies>>;
  */
 export async function createDependencies(
   env: Env,
-  givenLog: Log,
+  log: Log,
   isStopping: () => boolean,
   outside = internet,
   finishSite = (files: BuiltFiles) => files,
 ) {
   const publicUrl = toPublicUrl(env);
-  const { log, readErrors } = rememberErrors(givenLog, Date.now);
   const dataDir = resolve(env.DATA_DIR);
   const backups = { dataDir, keptDays: env.BACKUP_DAYS };
   const siteConfig = toSiteConfig(env);
@@ -131,7 +128,7 @@ export async function createDependencies(
     policy: env.PASSWORD_POLICY ?? defaultPasswordPolicy,
     google: toGoogleClient(env),
     outside: toOutsideAddresses(env),
-    ...healthOf(env, { sender, company, publishing: publishing.context, secrets, database, readErrors, outside }),
+    checks: checksOf(env, { sender, company, publishing: publishing.context, secrets, database, outside }),
     backups,
     inbound: {
       folder: inboxFolder(env),
@@ -196,14 +193,13 @@ function integrationsOf(env: Env, { identity }: SiteConfig) {
   ];
 }
 
-type HealthDependencies = Pick<ProductParts, "sender" | "company" | "publishing" | "secrets" | "database"> & {
-  readErrors: ReturnType<typeof rememberErrors>["readErrors"];
+type CheckDependencies = Pick<ProductParts, "sender" | "company" | "publishing" | "secrets" | "database"> & {
   outside: typeof internet;
 };
 
-/** What the doctor examines inside the product, on the database that is open already, and what support is told beside. */
-function healthOf(env: Env, dependencies: HealthDependencies): Pick<AppSettings, "checks" | "readSupportFacts"> {
-  const { sender, company, publishing, secrets, database, readErrors, outside } = dependencies;
+/** What the doctor examines inside the product, on the database that is open already. */
+function checksOf(env: Env, dependencies: CheckDependencies): AppSettings["checks"] {
+  const { sender, company, publishing, secrets, database, outside } = dependencies;
   const location = { dataDir: resolve(env.DATA_DIR), databaseUrl: env.DATABASE_URL };
   const examined = toExamined(env, {
     sender,
@@ -218,10 +214,7 @@ function healthOf(env: Env, dependencies: HealthDependencies): Pick<AppSettings,
       return { engine: database.engine, query: database.query, [Symbol.asyncDispose]: async () => {} };
     },
   });
-  return {
-    checks: createChecks(examined, outside),
-    readSupportFacts: () => readSupportFacts({ ...examined, database, readErrors }),
-  };
+  return createChecks(examined, outside);
 }
 
 /** Ends the erasures that an earlier start began, and repeats those that a restored database lacks. */

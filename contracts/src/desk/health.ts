@@ -43,8 +43,6 @@ const Health = z.object({
   /** When the oldest of them was looked at. */
   lookedAt: z.int(),
   version: z.string(),
-  /** What somebody elsewhere needs to help: versions, sizes, settings by name, findings, errors. No name, address or secret is in it. */
-  support: z.string(),
 });
 export type Health = z.infer<typeof Health>;
 

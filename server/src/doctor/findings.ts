@@ -5,28 +5,18 @@ import { hourMs } from "@campusward/contracts/desk/place-time";
  * What one check found. Nothing in it is secret: no key, no password; of people only the deployment's own
  * mailboxes, and colleagues who have to do something.
  */
-export type Finding = Omit<HealthFinding, "check" | "lookedAt"> & {
-  /** The title for somebody elsewhere. Without it they are told which check found something, and no more. */
-  plain?: string;
-};
+export type Finding = Omit<HealthFinding, "check" | "lookedAt">;
 
-/**
- * Something wrong under a title: `fault\`The title of ${it}\`(text, todo)`. Who is elsewhere is not told what is put into
- * the title, numbers apart: it may be somebody's name, or an address.
- */
+/** Something wrong under a title: `fault\`The title of ${it}\`(text, todo)`. */
 const wrong =
   (state: "fault" | "warning") =>
-  (words: TemplateStringsArray, ...values: (string | number)[]) => {
-    const join = (values: readonly (string | number)[]) => words.map((word, at) => word + (values[at] ?? "")).join("");
-    const plain = join(values.map((value) => (typeof value === "number" ? value : "…")));
-    return (text: string, todo?: Finding["todo"]): Finding => ({
-      state,
-      title: join(values),
-      plain,
-      text,
-      ...(todo && { todo }),
-    });
-  };
+  (...title: Parameters<typeof String.raw>) =>
+  (text: string, todo?: Finding["todo"]): Finding => ({
+    state,
+    title: String.raw(...title),
+    text,
+    ...(todo && { todo }),
+  });
 
 export const fault = wrong("fault");
 export const warning = wrong("warning");

@@ -1,8 +1,7 @@
-import { type Health, type HealthCheck, type HealthFinding, healthChecks } from "@campusward/contracts/desk/health";
+import { type Health, type HealthCheck, healthChecks } from "@campusward/contracts/desk/health";
 import type { EpochMs } from "../database/tables.ts";
 import type { Checks } from "./examine.ts";
 import { type Finding, inOrder, sumUp } from "./findings.ts";
-import { type SupportFacts, writeSupport } from "./support-text.ts";
 
 /** Whoever opens the page sees what was found within this time. */
 const freshMs = 5 * 60_000;
@@ -10,8 +9,6 @@ const freshMs = 5 * 60_000;
 export type HealthContext = {
   checks: Checks;
   version: string;
-  /** What support is told beside the findings. */
-  readFacts: () => Promise<SupportFacts>;
   /** Epoch milliseconds. */
   now: () => EpochMs;
 };
@@ -20,7 +17,7 @@ export type HealthContext = {
  * What the doctor finds from inside the product. Each process remembers its own last look, and a check runs once at a
  * time, however many ask: all of them hear what it finds.
  */
-export function createHealth({ checks, version, readFacts, now }: HealthContext) {
+export function createHealth({ checks, version, now }: HealthContext) {
   const known = new Map<HealthCheck, { findings: readonly Finding[]; lookedAt: EpochMs }>();
   const running = new Map<HealthCheck, Promise<void>>();
 
@@ -39,7 +36,7 @@ export function createHealth({ checks, version, readFacts, now }: HealthContext)
     return lookedAt !== undefined && Math.abs(now() - lookedAt) < freshMs;
   }
 
-  async function tell(): Promise<Health> {
+  function tell(): Health {
     // Always in the same order, whichever ended first.
     const found = healthChecks.flatMap((check) => {
       const { findings = [], lookedAt = 0 } = known.get(check) ?? {};
@@ -48,10 +45,9 @@ export function createHealth({ checks, version, readFacts, now }: HealthContext)
     const findings = inOrder(found);
     return {
       summary: sumUp(findings),
-      findings: findings.map(({ plain: _, ...finding }): HealthFinding => finding),
+      findings,
       lookedAt: Math.min(...[...known.values()].map(({ lookedAt }) => lookedAt)),
       version,
-      support: writeSupport(await readFacts(), findings, version, now()),
     };
   }
 

@@ -11,7 +11,6 @@ import type { ErasureRow, OutboxMailRow } from "../database/tables.ts";
 import type { ListeningPace } from "../desk/leads/lead-changes.ts";
 import type { Checks } from "../doctor/examine.ts";
 import { fine } from "../doctor/findings.ts";
-import { readSupportFacts } from "../doctor/support-text.ts";
 import { removeKeptMails } from "../email/transports/folder-transport.ts";
 import { parseEnv } from "../env.ts";
 import type { OutsideAddresses } from "../http/site/go-routes.ts";
@@ -157,7 +156,6 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
     makeSigningKey: aSigningKey,
     google: options.google ?? null,
     checks: { ...soundChecks, ...options.checks },
-    readSupportFacts: () => readSupportFacts({ database, names: env.names, settings: [], readErrors: () => [] }),
     backups: { dataDir: options.dataDir ?? "/nowhere", keptDays: env.BACKUP_DAYS },
     inbound: options.inbound ?? {},
     trustedProxies: options.trustedProxies ?? 0,

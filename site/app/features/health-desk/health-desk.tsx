@@ -108,7 +108,7 @@ function Findings({ health, look }: { health: Health; look: Pick<LookProps, "loo
       )}
       <div className="grid grid-cols-1 gap-4.5 wide:row-[1_/_span_2] wide:col-start-2">
         <BackupCard />
-        <SupportCard support={health.support} version={health.version} />
+        <SupportCard {...health} />
       </div>
       <div className="grid grid-cols-1 gap-4.5">
         {unknown.length > 0 && <Found id="health-unknown" heading="Not known" cap="unpainted" findings={unknown} />}
