@@ -17,8 +17,6 @@ export type Entry = {
   /** By the clock of the start. Zero takes no time of anybody. */
   longMs: number;
   rules: Rule[];
-  /** When it does not happen (RFC 2445, 4.8.5.2). */
-  exceptRules: Rule[];
   /** What the rules do not bring. */
   alsoAt: (FileTime | FilePeriod)[];
   notAt: FileTime[];
@@ -56,7 +54,6 @@ export function readEntry({ lines }: Block, { zones, floating, isCancelled }: Ho
   const long = start && readLength(start, find("DTEND"), find("DURATION"), zones);
   const [at] = all("RECURRENCE-ID", readTimes);
   const rules = all("RRULE", (line) => [readRule(line.value)]);
-  const exceptRules = all("EXRULE", (line) => [readRule(line.value)]);
   const alsoAt = all<FileTime | FilePeriod>("RDATE", (line) =>
     line.value.includes("/") ? readPeriods(line) : readTimes(line),
   );
@@ -74,7 +71,6 @@ export function readEntry({ lines }: Block, { zones, floating, isCancelled }: Ho
     start,
     longMs: long ?? (start?.isDate ? dayMs : assumedMs),
     rules,
-    exceptRules,
     alsoAt,
     notAt,
     replaces: at ? { at, andFollowing: range === "THISANDFUTURE" } : null,

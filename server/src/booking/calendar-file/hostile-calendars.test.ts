@@ -35,16 +35,14 @@ function read(text: string) {
 const aCalendar = (event: string, times = 1) =>
   `BEGIN:VCALENDAR\r\n${`BEGIN:VEVENT\r\n${event}\r\nEND:VEVENT\r\n`.repeat(times)}END:VCALENDAR\r\n`;
 const repeating = (rule: string) => `DTSTART:20250101T000000Z\r\nDTEND:20250101T000100Z\r\nRRULE:${rule}`;
+/** Each is counted from its start. */
+const tooMuch = aCalendar(repeating("FREQ=DAILY;BYDAY=MO;COUNT=900000").replaceAll("2025", "1800"), 100);
 
 test.each([
   "FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30",
   "FREQ=DAILY;BYMONTHDAY=31;BYMONTH=6;COUNT=1",
-  "FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30",
   "FREQ=WEEKLY;BYMONTH=2;BYMONTHDAY=30",
-  "FREQ=YEARLY;BYWEEKNO=53;BYDAY=MO;BYMONTH=6",
-  "FREQ=YEARLY;BYYEARDAY=366;BYMONTH=1",
   "FREQ=MONTHLY;BYDAY=MO;BYSETPOS=366",
-  "FREQ=HOURLY;BYHOUR=5;INTERVAL=24;BYMINUTE=7;BYMONTHDAY=31;BYMONTH=4",
 ])("R15.10 %s has no date, and is read to its end", (rule) => {
   expect(read(aCalendar(repeating(rule)))).toEqual({ times: [], unclear: 0 });
 });
@@ -64,11 +62,7 @@ test.each(["FREQ=SECONDLY", "FREQ=MINUTELY;COUNT=999999999;BYDAY=SU,MO,TU,WE,TH,
 );
 
 test.each<[what: string, text: string, why: string]>([
-  [
-    "seconds",
-    aCalendar(repeating("FREQ=SECONDLY;INTERVAL=2;BYSECOND=1"), 100),
-    "It repeats too much to be counted out.",
-  ],
+  ["days", tooMuch, "It repeats too much to be counted out."],
   ["events", aCalendar("DTSTART:20261201T000000Z\r\nDURATION:PT1H", 6_000), "It has too many entries."],
   [
     "names of zones",
@@ -172,7 +166,7 @@ test("R15.10 256 KB of anything are read, or refused in a sentence", () => {
 /** What two programs understand alike: theirs reads mixed lists of a year in another way than the standard. */
 const commonRule = fc.record(
   {
-    FREQ: fc.constantFrom("MONTHLY", "WEEKLY", "DAILY", "HOURLY"),
+    FREQ: fc.constantFrom("MONTHLY", "WEEKLY", "DAILY"),
     INTERVAL: fc.integer({ min: 1, max: 5 }),
     COUNT: fc.integer({ min: 1, max: 900 }),
     WKST: weekday,
@@ -184,8 +178,6 @@ const commonRule = fc.record(
       )
       .map(String),
     BYDAY: weekdays,
-    BYHOUR: numbers(0, 23),
-    BYMINUTE: numbers(0, 59),
   },
   { requiredKeys: ["FREQ"] },
 );
@@ -236,7 +228,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await readAgain()).toEqual({ stored, fault: null, unclear: 0 });
     text = text.replace("END:VCALENDAR", "BEGIN:VEVENT\r\nDTSTART:soon\r\nEND:VEVENT\r\nEND:VCALENDAR");
     expect(await readAgain()).toEqual({ stored, fault: null, unclear: 1 });
-    text = aCalendar(repeating("FREQ=SECONDLY;INTERVAL=2;BYSECOND=1"), 100);
+    text = tooMuch;
     expect(await readAgain()).toEqual({ stored, fault: "It repeats too much to be counted out.", unclear: 1 });
     text = "<!doctype html>";
     expect(await readAgain()).toEqual({ stored, fault: "It is no calendar.", unclear: 1 });

@@ -1,7 +1,9 @@
 import { dayMs } from "@campusward/contracts/desk/place-time";
 
-const frequencies = ["YEARLY", "MONTHLY", "WEEKLY", "DAILY", "HOURLY", "MINUTELY", "SECONDLY"] as const;
-type Frequency = (typeof frequencies)[number];
+const frequencies = ["YEARLY", "MONTHLY", "WEEKLY", "DAILY"] as const;
+const within = ["HOURLY", "MINUTELY", "SECONDLY"];
+/** `OFTEN` is several times a day: no calendar of people has it, and it is not followed. */
+type Frequency = (typeof frequencies)[number] | "OFTEN";
 const weekdays = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
 
 /** How something repeats (RFC 5545, 3.3.10). An empty list says nothing. */
@@ -15,18 +17,16 @@ export type Rule = {
   /** Sunday is 0. */
   weekStart: number;
   months: number[];
-  weeks: number[];
-  yearDays: number[];
   monthDays: number[];
   /** `nth` 0 is each of them. */
   days: { weekday: number; nth: number }[];
-  hours: number[];
-  minutes: number[];
-  seconds: number[];
   positions: number[];
 };
 
-/** Null for what is no rule, or one of another calendar than ours. */
+/** Parts that the calendars of people do not have. */
+const unread = ["BYWEEKNO", "BYYEARDAY", "BYHOUR", "BYMINUTE", "BYSECOND", "BYEASTER"];
+
+/** Null for what is no rule, or says when in a way that is not read here. */
 export function readRule(text: string): Rule | null {
   const parts = new Map(
     // Some programs write the name twice.
@@ -38,32 +38,27 @@ export function readRule(text: string): Rule | null {
         return [name.trim(), value.trim()];
       }),
   );
-  const frequency = frequencies.find((one) => one === parts.get("FREQ"));
+  const named = parts.get("FREQ") ?? "";
+  const frequency = within.includes(named) ? "OFTEN" : frequencies.find((one) => one === named);
   const numbers = (name: string, least: number, most: number) => readNumbers(parts.get(name), least, most);
   const weekStart = weekdays.indexOf(parts.get("WKST") ?? "MO");
   const ends = { interval: parts.get("INTERVAL") ?? "1", count: parts.get("COUNT") };
   const lists = {
     months: numbers("BYMONTH", 1, 12),
-    weeks: numbers("BYWEEKNO", -53, 53),
-    yearDays: numbers("BYYEARDAY", -366, 366),
     monthDays: numbers("BYMONTHDAY", -31, 31),
     days: readDays(parts.get("BYDAY")),
-    hours: numbers("BYHOUR", 0, 23),
-    minutes: numbers("BYMINUTE", 0, 59),
-    seconds: numbers("BYSECOND", 0, 60),
     positions: numbers("BYSETPOS", -366, 366),
   };
-  const isOfOurs = ["GREGORIAN", undefined].includes(parts.get("RSCALE")) && !parts.has("BYEASTER");
+  const isOfOurs =
+    frequency === "OFTEN" ||
+    (["GREGORIAN", undefined].includes(parts.get("RSCALE")) && !unread.some((name) => parts.has(name)));
   const isSound = /^[1-9]\d{0,9}$/.test(ends.interval) && /^[1-9]\d{0,9}$/.test(ends.count ?? "1");
   if (!frequency || weekStart < 0 || !isOfOurs || !isSound || !isWhole(lists)) return null;
   const count = ends.count === undefined ? null : Number(ends.count);
   return { frequency, interval: Number(ends.interval), count, until: parts.get("UNTIL") ?? null, weekStart, ...lists };
 }
 
-type Lists = Pick<
-  Rule,
-  "months" | "weeks" | "yearDays" | "monthDays" | "days" | "hours" | "minutes" | "seconds" | "positions"
->;
+type Lists = Pick<Rule, "months" | "monthDays" | "days" | "positions">;
 
 function isWhole(lists: { [Name in keyof Lists]: Lists[Name] | null }): lists is Lists {
   return Object.values(lists).every((list) => list !== null);
@@ -99,16 +94,14 @@ export type DayTest = {
 /** What a rule does not say is as on the day it begins. */
 export function createDayTest(rule: Rule, start: number): DayTest {
   const begin = new Date(start);
-  const { frequency, days, weeks, yearDays, weekStart } = rule;
-  const isUnsaid = days.length + weeks.length + yearDays.length + rule.monthDays.length === 0;
+  const { frequency, days } = rule;
+  const isUnsaid = days.length + rule.monthDays.length === 0;
   const isOfMonth = frequency === "MONTHLY" || frequency === "YEARLY";
   const monthDays = isUnsaid && isOfMonth ? [begin.getUTCDate()] : rule.monthDays;
   const months =
     isUnsaid && frequency === "YEARLY" && rule.months.length === 0 ? [begin.getUTCMonth() + 1] : rule.months;
-  const isAsBegun = days.length === 0 && (weeks.length > 0 || (frequency === "WEEKLY" && isUnsaid));
-  const wanted = isAsBegun ? [{ weekday: begin.getUTCDay(), nth: 0 }] : days;
-  const countsIn =
-    weeks.length > 0 ? "none" : frequency === "YEARLY" && months.length === 0 ? "year" : isOfMonth ? "month" : "none";
+  const wanted = frequency === "WEEKLY" && isUnsaid ? [{ weekday: begin.getUTCDay(), nth: 0 }] : days;
+  const countsInYear = frequency === "YEARLY" && months.length === 0;
   const has = (list: number[], at: number, length: number) =>
     list.length === 0 || list.includes(at) || list.includes(at - length - 1);
   const isMonth = (month: number) => months.length === 0 || months.includes(month + 1);
@@ -124,15 +117,14 @@ export function createDayTest(rule: Rule, start: number): DayTest {
     if (!isMonth(month)) return false;
     const monthLength = firstOf(year, month + 1) - firstOf(year, month);
     if (!has(monthDays, date.getUTCDate(), monthLength)) return false;
-    const [yearDay, yearLength] = [day - firstOf(year, 0) + 1, firstOf(year + 1, 0) - firstOf(year, 0)];
-    if (!has(yearDays, yearDay, yearLength)) return false;
-    if (weeks.length > 0 && !has(weeks, ...weekOf(day, weekStart))) return false;
     if (wanted.length === 0) return true;
     const weekday = date.getUTCDay();
-    const [at, length] = countsIn === "year" ? [yearDay, yearLength] : [date.getUTCDate(), monthLength];
+    const [at, length] = countsInYear
+      ? [day - firstOf(year, 0) + 1, firstOf(year + 1, 0) - firstOf(year, 0)]
+      : [date.getUTCDate(), monthLength];
     return wanted.some((one) => {
       if (one.weekday !== weekday) return false;
-      if (one.nth === 0 || countsIn === "none") return true;
+      if (one.nth === 0 || !isOfMonth) return true;
       return one.nth > 0 ? Math.ceil(at / 7) === one.nth : Math.ceil((length - at + 1) / 7) === -one.nth;
     });
   };
@@ -143,13 +135,4 @@ export function createDayTest(rule: Rule, start: number): DayTest {
 export function firstOf(year: number, month: number): number {
   // Date.UTC takes the years before 100 for those after 1900.
   return new Date(0).setUTCFullYear(year, month, 1) / dayMs;
-}
-
-/** The week of the year, and how many that year has. The first one has four days of it. */
-function weekOf(day: number, weekStart: number): [number, number] {
-  const beginOf = (of: number) => of - ((((new Date(of * dayMs).getUTCDay() - weekStart) % 7) + 7) % 7);
-  const monday = beginOf(day);
-  const year = new Date((monday + 3) * dayMs).getUTCFullYear();
-  const first = beginOf(firstOf(year, 0) + 3);
-  return [(monday - first) / 7 + 1, (beginOf(firstOf(year + 1, 0) + 3) - first) / 7];
 }

@@ -72,7 +72,7 @@ function addMain(main: Main, replacements: readonly Entry[], reading: Reading): 
 type Times = {
   /** By the clock of the start, with a length of their own or null. */
   times: Map<number, number | null>;
-  /** What happens too often to be followed keeps busy throughout. */
+  /** What happens several times a day keeps busy throughout. */
   solid: { from: number; to: number } | null;
   isWhole: boolean;
 };
@@ -82,21 +82,26 @@ function timesOf({ start, longMs, rules, alsoAt }: Main, { zones, range, steps }
   const wallOf = (wall: number) => zones.toWall({ wall, zone: "UTC", isDate: false }, start);
   const stretch = { from: wallOf(range.startsAt) - longMs - dayMs, to: wallOf(range.endsAt) + dayMs };
   const times = new Map<number, number | null>([[start.wall, null]]);
-  let goesOn = Infinity;
+  let solid: Times["solid"] = null;
   let isWhole = true;
   for (const rule of longMs > 0 ? rules : []) {
     const until = untilOf(rule, start, zones);
     const to = Math.min(stretch.to, until ?? stretch.to);
-    const { times: found, isExact, goesOnFrom } = repetitions(rule, start.wall, { ...stretch, to }, steps);
+    isWhole &&= until !== null || rule.until === null;
+    if (rule.frequency === "OFTEN") {
+      const from = Math.max(start.wall, stretch.from);
+      if (from < to) [solid, isWhole] = [{ from, to }, false];
+      continue;
+    }
+    const { times: found, isExact } = repetitions(rule, start.wall, { ...stretch, to }, steps);
     for (const at of found) times.set(at, null);
-    isWhole &&= isExact && (until !== null || rule.until === null);
-    goesOn = Math.min(goesOn, goesOnFrom ?? Infinity);
+    isWhole &&= isExact;
   }
   for (const also of alsoAt) {
     if ("start" in also) times.set(zones.toWall(also.start, start), also.longMs);
     else times.set(placeOf(also, start, zones), null);
   }
-  return { times, solid: goesOn === Infinity ? null : { from: goesOn, to: stretch.to }, isWhole };
+  return { times, solid, isWhole };
 }
 
 /** The last moment of a rule by the clock of the start; null where it has none that can be read. */
@@ -125,7 +130,7 @@ type Changes = {
 };
 
 /** What of a series is left out or replaced. What replaces one at a time that nobody can tell leaves it as it was. */
-function readChanges(main: Main, replacements: readonly Entry[], { zones, range, steps }: Reading): Changes {
+function readChanges(main: Main, replacements: readonly Entry[], { zones }: Reading): Changes {
   const { start } = main;
   const [walls, days] = [new Set<number>(), new Set<number>()];
   const leaveOut = (time: FileTime) => {
@@ -138,11 +143,6 @@ function readChanges(main: Main, replacements: readonly Entry[], { zones, range,
   for (const time of main.notAt) leaveOut(time);
   const told = replacements.filter((one) => one.start !== null || !one.isBusy);
   for (const { replaces } of told) if (replaces) leaveOut(replaces.at);
-  for (const rule of main.exceptRules) {
-    const from = range.startsAt - main.longMs - 2 * dayMs;
-    const stretch = { from, to: Math.min(range.endsAt + 2 * dayMs, untilOf(rule, start, zones) ?? Infinity) };
-    for (const wall of repetitions(rule, start.wall, stretch, steps).times) walls.add(wall);
-  }
   const followed = told.flatMap(({ replaces, start: at, longMs, isBusy }) => {
     if (!replaces?.andFollowing) return [];
     const from = placeOf(replaces.at, start, zones);
