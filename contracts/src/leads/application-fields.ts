@@ -1,6 +1,14 @@
 import * as z from "zod/mini";
 import { plainDigits } from "../plain-digits.ts";
-import { Email, type FieldProblem, fieldLimits, lineField, Name, problemOfLine } from "./contact-fields.ts";
+import {
+  asTypedLines,
+  Email,
+  type FieldProblem,
+  fieldLimits,
+  Name,
+  problemOfLine,
+  wordsField,
+} from "./contact-fields.ts";
 import { type LeadFields, usual } from "./lead-fields.ts";
 
 export const applicants = ["student", "parent", "counsellor"] as const;
@@ -12,7 +20,7 @@ export type Track = (typeof tracks)[number];
 export const schoolClasses = ["8", "9", "10", "11", "12", "after-school"] as const;
 export type SchoolClass = (typeof schoolClasses)[number];
 
-const School = lineField((text) => problemOfLine(text, fieldLimits.school));
+const School = wordsField(fieldLimits.school);
 
 export function emptyAsNone<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.pipe(
@@ -39,13 +47,14 @@ function wholeNumber(from: number, to: number) {
 const Motivation = z.pipe(
   z.string("required" satisfies FieldProblem),
   z.transform((text, context) => {
-    const lines = text.replace(/\r\n?/g, "\n").split("\n");
-    if (text.trim() === "") return problem(context, "required", text);
-    if (text.trim().length > fieldLimits.motivation) return problem(context, "too_long", text);
+    const lines = asTypedLines(text);
+    const words = lines.join("\n").trim();
+    if (words === "") return problem(context, "required", text);
+    if (words.length > fieldLimits.motivation) return problem(context, "too_long", text);
     if (lines.some((line) => problemOfLine(line, fieldLimits.motivation) === "bad_characters")) {
       return problem(context, "bad_characters", text);
     }
-    return lines.join("\n").trim().normalize("NFC");
+    return words.normalize("NFC");
   }),
 );
 

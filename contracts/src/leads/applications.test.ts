@@ -48,6 +48,13 @@ describe("R5.2 an application", () => {
     expect(problemsOf({ birthYear: 2000, consent: true, hoursPerWeek: 11 })).toEqual({});
   });
 
+  test("may hold words pasted from a document: a list with tabs, soft line ends, names set apart", () => {
+    const motivation = "\u2022\tOne.\u000b\u2022\tTwo.\u2028Of \u2068\u0930\u093e\u0935\u2069.\u0085";
+    const parsed = applicationRequestIn(2026).parse({ ...application, motivation });
+    expect(parsed.motivation).toBe("\u2022 One.\n\u2022 Two.\nOf \u0930\u093e\u0935.");
+    expect(problemsOf({ motivation: "\u2068\t\u2069" })).toEqual({ motivation: "required" });
+  });
+
   test("of somebody under 13 is refused", () => {
     expect(problemsOf({ birthYear: 2015 })).toEqual({ birthYear: "too_young" });
   });

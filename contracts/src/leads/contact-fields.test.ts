@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { City, Contact, Email, type FieldProblem, Name, Reading } from "./contact-fields.ts";
+import { City, Contact, Email, type FieldProblem, Name, OptionalCity, Reading } from "./contact-fields.ts";
 
 function problemOf(schema: typeof Name, input: unknown): string | null {
   const parsed = schema.safeParse(input);
@@ -121,6 +121,16 @@ describe("one line of text", () => {
 
   test.each(["a\u0000b", "a\r\nb", "a\u0085b", "a\u2028b", "a\u202eb", "a\ud800b"])("may not hold %j", (text) => {
     expect(problemOf(Name, text)).toBe("bad_characters");
+  });
+
+  test.each([
+    ["\u2068Asha Rao\u2069", "Asha Rao"],
+    ["\u202aAsha\u202c \u2068Rao\u2069", "Asha Rao"],
+    ["\tAsha\tRao\t", "Asha Rao"],
+    ["\u200fعائشة", "\u200fعائشة"],
+    ["രാജന്\u200d", "രാജന്\u200d"],
+  ])("R4.2 is taken as it was copied from an address book, a chat or a sheet: %j", (pasted, name) => {
+    expect([Name.parse(pasted), OptionalCity.parse(pasted)]).toEqual([name, name]);
   });
 
   test("is at most 200 characters for a name and 120 for a city", () => {

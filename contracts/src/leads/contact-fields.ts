@@ -38,6 +38,27 @@ export function problemOfLine(text: string, limit: number): FieldProblem | null 
   return text.trim().length > limit ? "too_long" : null;
 }
 
+/**
+ * A line as it would be typed. Address books and chats set signs of direction around a name that they give away, and
+ * what is copied from a sheet or a list holds tabs: nobody sees either.
+ */
+export function asTypedLine(text: string): string {
+  return text
+    .replace(/[\u202a-\u202c\u2066-\u2069]/g, "")
+    .replaceAll("\t", " ")
+    .trim();
+}
+
+/** The same of several lines, whichever sign a program ends them with. */
+export function asTypedLines(text: string): string[] {
+  return text.split(/\r\n?|[\n\v\f\u0085\u2028\u2029]/).map(asTypedLine);
+}
+
+/** What is wrong with a line that somebody typed or pasted. */
+export function problemOfWords(text: string, limit: number): FieldProblem | null {
+  return problemOfLine(asTypedLine(text), limit);
+}
+
 /** RFC 5321's dot-string, the only local part that mail systems agree on in practice. */
 const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const domainLabel = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u;
@@ -120,20 +141,28 @@ export function lineField(
   );
 }
 
-export const Name = lineField((text) => problemOfLine(text, fieldLimits.name));
+/** A line of words, at most as long as this. */
+export function wordsField(limit: number) {
+  return lineField(
+    (text) => problemOfWords(text, limit),
+    (line) => asTypedLine(line).normalize("NFC"),
+  );
+}
+
+export const Name = wordsField(fieldLimits.name);
 export const Email = lineField(problemOfEmail, withPlainDomain);
 /** A phone number as its owner writes it: digits of any script, spaces, brackets, dots, hyphens, a leading plus. */
 export const Contact = lineField(problemOfContact, (number) => asTyped(number).trim());
-export const City = lineField((text) => problemOfLine(text, fieldLimits.city));
+export const City = wordsField(fieldLimits.city);
 
-/** A line that may be left out: an empty text counts as none. */
-export function optionalLine(problemOf: (text: string) => FieldProblem | null) {
+/** The same where it may be left out: an empty text counts as none. */
+function optionalWords(limit: number) {
   return z.optional(
     z.pipe(
       z.string("required" satisfies FieldProblem),
       z.transform((text, context) => {
-        const problem = problemOf(text);
-        if (problem === null) return text.trim().normalize("NFC");
+        const problem = problemOfWords(text, limit);
+        if (problem === null) return asTypedLine(text).normalize("NFC");
         if (problem === "required") return undefined;
         context.issues.push({ code: "custom", message: problem, input: text });
         return z.NEVER;
@@ -142,8 +171,8 @@ export function optionalLine(problemOf: (text: string) => FieldProblem | null) {
   );
 }
 
-export const OptionalName = optionalLine((text) => problemOfLine(text, fieldLimits.name));
-export const OptionalCity = optionalLine((text) => problemOfLine(text, fieldLimits.city));
+export const OptionalName = optionalWords(fieldLimits.name);
+export const OptionalCity = optionalWords(fieldLimits.city);
 
 /** A choice that may be left open: browsers send an unchosen radio group or select as an empty text. */
 export function optionalChoice<const Choice extends string>(choices: readonly Choice[]) {

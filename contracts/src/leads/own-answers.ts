@@ -1,4 +1,4 @@
-import { type FieldProblem, problemOfLine } from "./contact-fields.ts";
+import { asTypedLines, type FieldProblem, problemOfLine, problemOfWords } from "./contact-fields.ts";
 import type { FieldsOfForm, OwnField } from "./form-fields.ts";
 
 /** How forms call an owner's field, so that it is never taken for one of theirs: `answers.intake`. */
@@ -73,9 +73,9 @@ export function problemOfAnswer(
   if (kind === "number") return /^-?\d{1,12}(?:[.,]\d{1,6})?$/.test(text.trim()) ? null : "not_a_number";
   if (kind === "choices") return null;
   const limit = answerLimits[kind];
-  if (kind !== "long") return problemOfLine(text, limit);
+  if (kind !== "long") return problemOfWords(text, limit);
   if (text.trim().length > limit) return "too_long";
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
+  const lines = asTypedLines(text).filter(Boolean);
   return lines.some((line) => problemOfLine(line, limit)) ? "bad_characters" : null;
 }
 

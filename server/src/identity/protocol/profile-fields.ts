@@ -1,4 +1,4 @@
-import { fieldLimits, problemOfLine } from "@campusward/contracts/leads/contact-fields";
+import { asTypedLine, fieldLimits, problemOfWords } from "@campusward/contracts/leads/contact-fields";
 import { IdentityError } from "./identity-error.ts";
 
 /** Where Google keeps the pictures of its accounts. */
@@ -7,8 +7,8 @@ export const googlePictures = "https://lh3.googleusercontent.com";
 /** An empty name removes it. @throws {IdentityError} `OPERATION_NOT_ALLOWED` for a text of several lines. */
 export function toName(text: string): string | null {
   if (text.trim() === "") return null;
-  if (problemOfLine(text, fieldLimits.name)) throw new IdentityError("OPERATION_NOT_ALLOWED", "Not a name");
-  return text.trim();
+  if (problemOfWords(text, fieldLimits.name)) throw new IdentityError("OPERATION_NOT_ALLOWED", "Not a name");
+  return asTypedLine(text);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { fieldLimits, problemOfEmail, problemOfLine } from "@campusward/contracts/leads/contact-fields";
+import { fieldLimits, problemOfEmail, problemOfWords } from "@campusward/contracts/leads/contact-fields";
 import { useState } from "react";
 import type { ProfileWords } from "../../content/account/profile.ts";
 import { formatDay } from "../../dates/day-words.ts";
@@ -25,7 +25,7 @@ export function PersonCard({ words }: { words: ProfileWords }) {
   const isNewEmail = values.email.trim().toLowerCase() !== me.email.toLowerCase();
 
   function problemOf(field: keyof typeof values): string | null {
-    const problem = field === "name" ? problemOfLine(values.name, fieldLimits.name) : problemOfEmail(values.email);
+    const problem = field === "name" ? problemOfWords(values.name, fieldLimits.name) : problemOfEmail(values.email);
     return problem && problemText(words.problem, field, problem);
   }
 

@@ -1,5 +1,5 @@
 import { isTeamRole } from "@campusward/contracts/accounts/roles";
-import { fieldLimits, problemOfLine } from "@campusward/contracts/leads/contact-fields";
+import { fieldLimits, problemOfWords } from "@campusward/contracts/leads/contact-fields";
 import { ActionCard } from "../../call-to-action/action-card.tsx";
 import type { EmailActionWords } from "../../content/account/email-action.ts";
 import { spokenDay } from "../../dates/team-clock.ts";
@@ -22,7 +22,7 @@ export function AcceptInvitation({ link, invitation, words, onUsed }: AcceptInvi
   const isBusy = isSaving || isSaved;
   const { formProps, fieldProps } = bind({
     problemOf: () => {
-      const problem = problemOfLine(values.name, fieldLimits.name);
+      const problem = problemOfWords(values.name, fieldLimits.name);
       return problem && problemText(words.problem, "name", problem);
     },
     isBusy,

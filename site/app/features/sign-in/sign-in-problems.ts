@@ -3,7 +3,7 @@ import {
   type FieldProblem,
   fieldLimits,
   problemOfEmail,
-  problemOfLine,
+  problemOfWords,
 } from "@campusward/contracts/leads/contact-fields";
 import type { ProblemText, SignInStep } from "../../content/account/sdk-problems.ts";
 import type { SignInField, SignInWords } from "../../content/account/sign-in.ts";
@@ -50,7 +50,7 @@ function problemOf(field: SignInField, { step, values, password, words }: Checke
   const say = (problem: FieldProblem | null) => (problem ? problemText(words.problem, field, problem) : null);
   switch (field) {
     case "name":
-      return say(problemOfLine(values.name, fieldLimits.name));
+      return say(problemOfWords(values.name, fieldLimits.name));
     case "email":
       return say(problemOfEmail(values.email));
     case "password":
