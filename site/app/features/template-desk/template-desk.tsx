@@ -16,14 +16,7 @@ import type { Elements } from "../../ui/elements.ts";
 import { SearchField } from "../../ui/form/search-field.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { ListNote } from "../../ui/list/list-note.tsx";
-import {
-  isNewDraft,
-  newDraftId,
-  type TemplateDraft,
-  unsavedDrafts,
-  useTemplateDrafts,
-  withoutSaved,
-} from "./template-drafts.ts";
+import { newTemplate, useTemplateDrafts } from "./template-drafts.ts";
 import { TemplateEditor } from "./template-editor.tsx";
 
 /** The state of a visit that begins a template with words of a reply. */
@@ -35,33 +28,32 @@ export function TemplateDesk({ heading }: { heading: string }) {
   const { query, replace } = useEndpoint(listTemplates);
   const [sought, setSought] = useState("");
   const { state } = useVisit();
-  /** A new template that begins with words of a reply. */
+  /** With which a new template begins. */
   const [begun] = useState(() => {
     const written = BegunTemplate.safeParse(state).data?.template;
-    return written ? { id: newDraftId(), texts: [{ kind: "mail", language: "en", ...written } as const] } : null;
+    return written ? [{ kind: "mail", language: "en", ...written } as const] : [];
   });
-  /** Of a template, or of a draft of a new one. */
-  const [chosen, setChosen] = useState<string | null>(begun?.id ?? null);
-  /** The editors of templates that were added here. They stay, with the focus and what they say. */
-  const [editors, setEditors] = useState<ReadonlyMap<string, string>>(new Map());
-  const { drafts: kept, change } = useTemplateDrafts();
+  /** The id of a template, or `newTemplate`. */
+  const [chosen, setChosen] = useState<string | null>(begun.length > 0 ? newTemplate : null);
+  /** Each choice has an editor of its own. That of a new template stays, with the focus, when it is saved under this id. */
+  const [choice, setChoice] = useState(0);
+  const [savedAs, setSavedAs] = useState<string | null>(null);
+  const { drafts, write } = useTemplateDrafts();
   const templates = query.data?.templates ?? [];
   const found = templates.filter(({ name }) => name.toLowerCase().includes(sought.trim().toLowerCase()));
   const answers = found.filter(({ occasion }) => !occasion);
   const letters = letterOccasions.flatMap((about) => found.filter(({ occasion }) => occasion === about));
   const [first = null] = [...answers, ...letters];
-  const isNew = chosen !== null && isNewDraft(chosen);
+  const isNew = chosen === newTemplate;
   const open = isNew ? null : (templates.find(({ id }) => id === chosen) ?? first);
   const mayEdit = me.role === "admin";
-  const drafts = mayEdit ? unsavedDrafts(kept, templates) : {};
-  /** A new draft, or the template. */
-  const edited = isNew ? chosen : (open?.id ?? null);
-  const newDrafts = Object.entries(drafts).filter(([id]) => isNewDraft(id));
-  const listed = { open, isUnsaved: (template: Template) => template.id in drafts };
+  const edited = isNew ? newTemplate : (open?.id ?? null);
+  const listed = { open, isUnsaved: ({ id }: Template) => id in drafts };
 
   /** On a phone the template replaces the list, and takes the focus. */
   function choose(id: string): void {
     setChosen(id);
+    setChoice(choice + 1);
     focusSoon(".template-back");
   }
 
@@ -70,16 +62,11 @@ export function TemplateDesk({ heading }: { heading: string }) {
     focusSoon(`.template-list [data-template="${chosen}"]`);
   }
 
-  /**
-   * Another may have been chosen meanwhile, or more typed.
-   * @param id Under which it was edited: its own, or that of a new draft.
-   * @param saved Null for the archive.
-   */
-  function take(id: string, template: Template, saved: TemplateDraft | null): void {
+  /** Another may have been chosen meanwhile. */
+  function take(template: Template): void {
     replace((data) => data && { templates: withTemplate(data.templates, template) });
-    change(id, withoutSaved(saved));
     setChosen((now) => (now === chosen ? template.id : now));
-    if (isNewDraft(id)) setEditors((before) => new Map(before).set(template.id, id));
+    if (isNew) setSavedAs(template.id);
   }
 
   return (
@@ -88,9 +75,9 @@ export function TemplateDesk({ heading }: { heading: string }) {
         {query.data && <p className="text-ink-muted">{`${templates.length}, for mail, WhatsApp and letters`}</p>}
         <SearchField label="Find a template" words={sought} onSearch={setSought} />
         {mayEdit && (
-          <Button small look="primary" onClick={() => choose(newDraftId())}>
+          <Button small look="primary" onClick={() => choose(newTemplate)}>
             <LineIcon of={Plus} size={20} strokeWidth={2.25} />
-            <span>New template</span>
+            <span>{newTemplate in drafts ? "Go on with the new one" : "New template"}</span>
           </Button>
         )}
       </PageHead>
@@ -103,7 +90,6 @@ export function TemplateDesk({ heading }: { heading: string }) {
             aria-label="Templates"
             className="template-list overflow-hidden border-2 rounded-card border-jamun-200 bg-white max-columns:group-data-chosen/columns:hidden"
           >
-            <NewDrafts drafts={newDrafts} chosen={chosen} onChoose={choose} />
             {found.length === 0 && <ListNote heading="No template fits." text="Another word may find it." />}
             <TemplateList heading="Answers to leads" templates={answers} {...listed} onChoose={choose} />
             <TemplateList heading="Letters to families" templates={letters} {...listed} onChoose={choose} />
@@ -117,13 +103,13 @@ export function TemplateDesk({ heading }: { heading: string }) {
           {edited !== null && (
             <div className="sticky top-4 grid grid-cols-1 items-start gap-4 max-columns:static wide:grid-cols-[minmax(0,1fr)_21.5rem]">
               <TemplateEditor
-                key={editors.get(edited) ?? edited}
+                key={`${choice} ${edited === savedAs ? newTemplate : edited}`}
                 template={open}
                 draft={drafts[edited] ?? null}
-                begun={begun?.id === edited ? begun.texts : []}
+                begun={isNew ? begun : []}
                 mayEdit={mayEdit}
-                onType={(draft) => change(edited, () => draft)}
-                onSaved={(template, saved) => take(edited, template, saved)}
+                onType={(draft) => write(edited, draft)}
+                onChanged={take}
                 onStale={query.refetch}
               />
             </div>
@@ -144,28 +130,6 @@ function withTemplate(templates: readonly Template[], template: Template): Templ
 /** Once it is drawn, and only where it is shown. */
 function focusSoon(selector: string): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());
-}
-
-type NewDraftsProps = {
-  /** With their ids. */
-  drafts: readonly [string, TemplateDraft][];
-  chosen: string | null;
-  onChoose: (id: string) => void;
-};
-
-function NewDrafts({ drafts, chosen, onChoose }: NewDraftsProps) {
-  if (drafts.length === 0) return null;
-  return (
-    <ul className="template-drafts border-b-2 border-b-jamun-100">
-      {drafts.map(([id, { name }]) => (
-        <li key={id} className="not-first:border-t-2 not-first:border-t-jamun-100">
-          <ListedTemplate id={id} name={name.trim() || "New template"} isOpen={id === chosen} onChoose={onChoose}>
-            <span>Not saved yet</span>
-          </ListedTemplate>
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 type TemplateListProps = {

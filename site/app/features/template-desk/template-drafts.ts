@@ -1,12 +1,6 @@
-import {
-  type Template,
-  type TemplateText,
-  templateKinds,
-  templateLanguages,
-} from "@campusward/contracts/desk/templates";
+import { templateKinds, templateLanguages } from "@campusward/contracts/desk/templates";
 import { useMemo, useSyncExternalStore } from "react";
 import * as z from "zod/mini";
-import { randomId } from "../../browser/random-id.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { keptValues } from "../../storage/kept-values.ts";
 import { storageKeys } from "../../storage/storage-keys.ts";
@@ -27,7 +21,10 @@ const TemplateDraft = z.object({
 });
 export type TemplateDraft = z.infer<typeof TemplateDraft>;
 
-/** By the template's id, or one of `newDraftId`. */
+/** What a draft of a template that is not saved yet is kept under. */
+export const newTemplate = "new";
+
+/** By the template's id, or `newTemplate`. */
 export type TemplateDrafts = Readonly<Record<string, TemplateDraft>>;
 
 /** By account. */
@@ -40,68 +37,18 @@ const draftsOf = keptValues<TemplateDrafts>({
   isBlank: (drafts) => Object.keys(drafts).length === 0,
 });
 
-const newPrefix = "new ";
-
-/** For a template that is not saved yet: there may be several. */
-export function newDraftId(): string {
-  return newPrefix + randomId();
-}
-
-export function isNewDraft(id: string): boolean {
-  return id.startsWith(newPrefix);
-}
-
 /** One account's drafts, kept in the browser until they are saved or discarded. */
 export function templateDrafts(accountId: string) {
   const { change, ...kept } = draftsOf(accountId);
-  return { ...kept, write: (id: string, to: Change) => change((drafts) => changed(drafts, id, to)) };
+  function write(id: string, draft: TemplateDraft | null): void {
+    change(({ [id]: _, ...others }) => (draft ? { ...others, [id]: draft } : others));
+  }
+  return { ...kept, write };
 }
 
 /** The colleague's drafts: on the screen and in storage. */
 export function useTemplateDrafts() {
   const { user } = useOpenSession();
   const { follow, shown, write } = useMemo(() => templateDrafts(user.uid), [user.uid]);
-  return { drafts: useSyncExternalStore(follow, shown), change: write };
-}
-
-type Change = (draft: TemplateDraft | null) => TemplateDraft | null;
-
-/** Takes away what was saved, but nothing that was typed since. */
-export function withoutSaved(saved: TemplateDraft | null): Change {
-  return (draft) => (draft && saved && isSame(draft, saved) ? null : draft);
-}
-
-/** Without those that say what their templates say: words typed back, or saved by a call whose answer was lost. */
-export function unsavedDrafts(drafts: TemplateDrafts, templates: readonly Template[]): TemplateDrafts {
-  const saved = new Map(templates.map((template) => [template.id, template]));
-  const isUnsaved = ([id, draft]: [string, TemplateDraft]) => {
-    const template = saved.get(id);
-    return !template || !isSame(draft, template);
-  };
-  return Object.fromEntries(Object.entries(drafts).filter(isUnsaved));
-}
-
-type Said = { name: string; texts: readonly TemplateText[] };
-
-/**
- * Letter for letter, so that a space being typed counts, in whatever order the texts and their fields are. An empty text
- * is none.
- */
-function isSame(one: Said, other: Said): boolean {
-  const [said, saidByOther] = [one, other].map(({ name, texts }) =>
-    JSON.stringify([
-      name,
-      texts
-        .filter(({ subject, text }) => text !== "" || subject !== null)
-        .map(({ kind, language, subject, text }) => [kind, language, subject, text])
-        .toSorted(),
-    ]),
-  );
-  return said === saidByOther;
-}
-
-function changed(drafts: TemplateDrafts, id: string, change: Change): Record<string, TemplateDraft> {
-  const { [id]: before = null, ...others } = drafts;
-  const draft = change(before);
-  return draft ? { ...others, [id]: draft } : others;
+  return { drafts: useSyncExternalStore(follow, shown), write };
 }

@@ -1,11 +1,5 @@
 import { letterGaps } from "@campusward/contracts/desk/family-letters";
-import {
-  isLetterKind,
-  type Template,
-  templateGaps,
-  templateLanguages,
-  templateNameLimit,
-} from "@campusward/contracts/desk/templates";
+import { isLetterKind, templateGaps, templateLanguages, templateNameLimit } from "@campusward/contracts/desk/templates";
 import { useId } from "react";
 import { languageNames } from "../../content/desk/language-names.ts";
 import { formatDay } from "../../dates/day-words.ts";
@@ -18,10 +12,9 @@ import { DoneNote } from "../../ui/dashboard-card.tsx";
 import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
 import { Field, FieldProblemText } from "../../ui/form/field.tsx";
 import { Form } from "../../ui/form/form.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { TemplatePreview } from "./template-preview.tsx";
 import { ArchiveButton, Versions } from "./template-versions.tsx";
-import { type Place, type TemplateFormProps, textAt, useTemplateForm } from "./use-template-form.ts";
+import { type Place, type TemplateFormProps, useTemplateForm } from "./use-template-form.ts";
 
 type TemplateEditorProps = TemplateFormProps & { mayEdit: boolean };
 
@@ -88,15 +81,15 @@ export function TemplateEditor({ mayEdit, ...props }: TemplateEditorProps) {
         {mayEdit ? (
           <>
             <Gaps isLetter={isLetter} onPutIn={form.putIn} />
-            {isOld && <SavedMeanwhile template={template} place={place} />}
+            {isOld && (
+              <Alert kind="information">{`${template.by ?? "A former colleague"} saved this template after you began. Your words are not saved. If you save them, they take the place of the others, which stay in “Earlier words”.`}</Alert>
+            )}
             <FailureNote failure={isOld && failure === "changed_meanwhile" ? null : failure} />
             <div className="desk-actions">
               <Button type="submit" look="primary" isBusy={isSaving} busy="Saving...">
                 Save
               </Button>
-              {template && !template.occasion && (
-                <ArchiveButton template={template} onArchived={(changed) => props.onSaved(changed, null)} />
-              )}
+              {template && !template.occasion && <ArchiveButton template={template} onArchived={props.onChanged} />}
               {draft && !isSaving && <LinkButton onClick={form.discard}>Discard what is not saved</LinkButton>}
               <DoneNote>{isSaved ? "Saved a moment ago" : ""}</DoneNote>
             </div>
@@ -146,22 +139,6 @@ function Gaps({ isLetter, onPutIn }: { isLetter: boolean; onPutIn: (gap: string)
           ? "The letter is shown before it is sent, and whoever decides can change it. A gap that cannot be filled is named there."
           : "A gap that cannot be filled is shown in red before anything is sent. WhatsApp is opened with these words; you press send there."}
       </p>
-    </>
-  );
-}
-
-/** Somebody saved the template after the draft was begun. */
-function SavedMeanwhile({ template, place }: { template: Template; place: Place }) {
-  return (
-    <>
-      <Alert kind="information">{`${template.by ?? "A former colleague"} saved this template after you began. Your words are not saved. If you save them, they take the place of the others, which stay in “Earlier words”.`}</Alert>
-      <details className="unfolds">
-        <summary className="disclosure-row min-h-11 py-2.5 font-semibold">
-          <span>What it says now</span>
-          <Icon name="chevron-down" />
-        </summary>
-        <p className="wrap-anywhere whitespace-pre-wrap">{textAt(template.texts, place)?.text ?? noWordsYet(place)}</p>
-      </details>
     </>
   );
 }

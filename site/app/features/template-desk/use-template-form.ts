@@ -33,8 +33,8 @@ export type TemplateFormProps = {
   begun: readonly TemplateText[];
   /** Null discards. */
   onType: (draft: TemplateDraft | null) => void;
-  /** With the draft that was saved; null for the archive. */
-  onSaved: (template: Template, saved: TemplateDraft | null) => void;
+  /** It was saved, or put into the archive. */
+  onChanged: (template: Template) => void;
   /** Somebody saved the template meanwhile: asks for it anew. */
   onStale: () => Promise<unknown>;
 };
@@ -42,7 +42,7 @@ export type TemplateFormProps = {
 export type Place = { kind: TemplateKind; language: TemplateLanguage };
 
 /** What is typed into a template, in one of its ways and languages at a time, and how it is saved. */
-export function useTemplateForm({ template, draft, begun, onType, onSaved, onStale }: TemplateFormProps) {
+export function useTemplateForm({ template, draft, begun, onType, onChanged, onStale }: TemplateFormProps) {
   const callOnce = useCallOnce();
   const { call, run, forget, isSaving, isSaved, failure } = useChange();
   const { name, texts } = draft ?? template ?? { name: "", texts: begun };
@@ -97,7 +97,8 @@ export function useTemplateForm({ template, draft, begun, onType, onSaved, onSta
         const reply = template
           ? await call(changeTemplate, { id: template.id, version: template.version, ...saved })
           : await callOnce(addTemplate, saved);
-        onSaved(reply, draft);
+        onChanged(reply);
+        onType(null);
       } catch (error) {
         if (failureOf(error) === "changed_meanwhile") await onStale();
         throw error;
@@ -137,6 +138,6 @@ function lackOf(texts: readonly TemplateText[]): Place | null {
   return texts.find(({ subject }) => !subject?.trim()) ?? null;
 }
 
-export function textAt(texts: readonly TemplateText[], { kind, language }: Place): TemplateText | undefined {
+function textAt(texts: readonly TemplateText[], { kind, language }: Place): TemplateText | undefined {
   return texts.find((text) => text.kind === kind && text.language === language);
 }
