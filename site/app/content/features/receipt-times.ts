@@ -8,11 +8,6 @@ const { pick, booked, limited, taken, free } = demoTimesWords;
 /** What the receipt of a demo request says of free times. Fetched with them. */
 export const receiptTimesWords = defineContent("receiptTimesWords", {
   orChoose: ". Or choose a time yourself:",
-  /** Read out when they have come. */
-  came: {
-    one: template("A free time has come, below. It is optional."),
-    other: template("{count} free times have come, below. They are optional."),
-  },
   with: template("{minutes} minutes with {person}"),
   thirty: "Thirty",
   company: company.name as string,

@@ -4,7 +4,6 @@ import { demoRequestIn, problemsOfAgeGroup } from "@campusward/contracts/leads/l
 import { askedFields, type OwnName, problemsOfAnswers, withAnswers } from "@campusward/contracts/leads/own-answers";
 import type { SiteConfig } from "@campusward/contracts/site/site-config";
 import { useEffect, useId, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import { fetchSiteConfig } from "../../api/site-config.ts";
 import type { Carried } from "../../call-to-action/dialogs.tsx";
 import { TextLink } from "../../call-to-action/site-link.tsx";
@@ -18,7 +17,7 @@ import { arriveHere } from "../../ui/arrive-here.ts";
 import { Button } from "../../ui/button.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { fillIn, fillPlural } from "../../words/templates.ts";
+import { fillIn } from "../../words/templates.ts";
 import { DemoRequestForm, headClass } from "./demo-request-form.tsx";
 import { findOffer, inTime, type OfferedPart, type TimesPart } from "./offered-in-time.ts";
 import { isOwnService, sendDemoRequest } from "./send-demo-request.ts";
@@ -117,27 +116,10 @@ type DemoRequestReceiptProps = {
 
 function DemoRequestReceipt({ receipt, headingId, words, onClose }: DemoRequestReceiptProps) {
   const { sent } = words;
-  const heading = () => document.getElementById(headingId);
-  const [offered, setOffered] = useState(receipt.offered);
-  const [hasCome, setHasCome] = useState(false);
+  const { offered } = receipt;
   const [isBooked, setBooked] = useState(false);
 
-  useEffect(() => {
-    const sheet = heading()?.closest("dialog");
-    let isShown = true;
-    void receipt.offer.then((found) => {
-      if (!isShown || !found) return;
-      if (!receipt.offered) withoutMoving(heading(), () => flushSync(() => setOffered(found)));
-      setHasCome(true);
-    });
-    return () => {
-      isShown = false;
-      sheet?.removeAttribute("style");
-    };
-  }, [receipt]);
-
   const deadline = replyDeadline(receipt.sentAtMs);
-  const count = offered?.offer.days.flatMap(({ times }) => times).length ?? 0;
   return (
     <>
       <div className={`${headClass} justify-end`}>
@@ -151,25 +133,19 @@ function DemoRequestReceipt({ receipt, headingId, words, onClose }: DemoRequestR
           </h2>
         </div>
         {!isBooked && (
-          <p className={receipt.offered ? "mt-4 break-words" : "mt-5 text-lead break-words"}>
+          <p className={offered ? "mt-4 break-words" : "mt-5 text-lead break-words"}>
             <span>{fillIn(sent.thanks, { name: receipt.firstName, email: receipt.email })}</span>
             <strong className="font-bold">{deadline}</strong>
             <span>{offered ? offered.words.orChoose : sent.thanksEnd}</span>
           </p>
         )}
-        <p role="status" className="sr-only">
-          {offered && hasCome && !isBooked && fillPlural(offered.words.came, count)}
-        </p>
         {offered && (
           <offered.Times
             offer={offered.offer}
             requestId={receipt.requestId}
             email={receipt.mails ? receipt.email : null}
             deadline={deadline}
-            onBooked={() => {
-              setBooked(true);
-              heading()?.closest("dialog")?.removeAttribute("style");
-            }}
+            onBooked={() => setBooked(true)}
             onClose={onClose}
           />
         )}
@@ -187,17 +163,6 @@ function DemoRequestReceipt({ receipt, headingId, words, onClose }: DemoRequestR
       </div>
     </>
   );
-}
-
-/** Keeps in its place what is being read, while something is added below it: the sheet grows downwards. */
-function withoutMoving(read: HTMLElement | null, change: () => void): void {
-  const sheet = read?.closest("dialog");
-  const before = read?.getBoundingClientRect().top ?? 0;
-  change();
-  if (!read || !sheet) return;
-  const top = sheet.getBoundingClientRect().top - (read.getBoundingClientRect().top - before);
-  sheet.style.margin = `${top}px auto auto`;
-  sheet.style.maxHeight = `calc(100dvh - ${top}px)`;
 }
 
 /** The state of the demo form from the first input to the receipt, sent by the call of EmailJS. */
@@ -249,10 +214,16 @@ export function useDemoRequest(
       await sendDemoRequest({ loadConfig, request, ...sending });
       const sentAtMs = Date.now();
       const { requestId } = sending.attempt;
-      const offer = findOffer(part, requestId);
       const { mails } = await loadConfig();
       const firstName = request.name.split(/\s/)[0] ?? request.name;
-      return { firstName, email: request.email, mails, sentAtMs, requestId, offer, offered: await inTime(offer) };
+      return {
+        firstName,
+        email: request.email,
+        mails,
+        sentAtMs,
+        requestId,
+        offered: await inTime(findOffer(part, requestId)),
+      };
     },
   });
   return { ...form, reading, removeReading: () => setRemoved(carried) };
@@ -265,7 +236,6 @@ type Receipt = {
   mails: boolean;
   sentAtMs: number;
   requestId: string;
-  offer: Promise<OfferedPart | null>;
-  /** What of it had come when the receipt was shown. */
+  /** Null where nobody is free, and where times did not come soon. */
   offered: OfferedPart | null;
 };

@@ -5,14 +5,14 @@ import type { ReceiptTimesProps, TimesOffer } from "./receipt-times.tsx";
 /** What offers times in the receipt. Its script is fetched while a request is being sent. */
 export type TimesPart = {
   askForTimes: (requestId: string) => Promise<TimesOffer | null>;
-  words: Pick<ReceiptTimesWords, "orChoose" | "came">;
+  words: Pick<ReceiptTimesWords, "orChoose">;
   Times: ComponentType<ReceiptTimesProps>;
 };
 
 export type OfferedPart = Omit<TimesPart, "askForTimes"> & { offer: TimesOffer };
 
-/** How long the receipt waits for times: with them from the beginning, nothing of it moves. */
-const patienceMs = 1000;
+/** How long the receipt waits for times: with them from the beginning, nothing of it moves. Later ones are in the mail. */
+const patienceMs = 4000;
 
 /** Null where nobody is free, and where the line is down: the receipt is whole without. Never rejects. */
 export async function findOffer(part: Promise<TimesPart>, requestId: string): Promise<OfferedPart | null> {
@@ -25,7 +25,7 @@ export async function findOffer(part: Promise<TimesPart>, requestId: string): Pr
   }
 }
 
-/** What has come within a second; null for what comes later, or never. */
+/** What has come by then; null for what comes later, or never. */
 export function inTime<Found>(found: Promise<Found>): Promise<Found | null> {
   return Promise.race([found, new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null))]);
 }

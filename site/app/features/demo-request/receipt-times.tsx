@@ -4,7 +4,6 @@ import type { Company } from "@campusward/contracts/site/company";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { callEndpoint, RefusedError } from "../../api/call-endpoint.ts";
-import { useWindowEvent } from "../../browser/use-window-event.ts";
 import type { ReceiptTimesWords } from "../../content/features/receipt-times.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
@@ -38,13 +37,12 @@ export type ReceiptTimesProps = {
 
 type OwnProps = ReceiptTimesProps & { words: ReceiptTimesWords; company: Pick<Company, "locale"> };
 type Booked = { startsAt: number; endsAt: number; person: string | null };
-type Step = "choosing" | "booking" | "waiting for the line";
 
 /** Free times in the receipt of a demo request. Choosing one is optional, and books it by one press. */
 export function ReceiptTimes({ offer: offered, words, company, onBooked, ...props }: OwnProps) {
   const [offer, setOffer] = useState(offered);
   const [chosen, setChosen] = useState<number | null>(null);
-  const [step, setStep] = useState<Step>("choosing");
+  const [isBooking, setBooking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [booked, setBooked] = useState<Booked | null>(null);
   const said = useRef<HTMLDivElement>(null);
@@ -54,19 +52,18 @@ export function ReceiptTimes({ offer: offered, words, company, onBooked, ...prop
   const first = timesOf(offer)[0];
 
   async function book(): Promise<void> {
-    if (chosen === null || step === "booking") return;
-    setStep(navigator.onLine ? "booking" : "waiting for the line");
+    if (chosen === null || isBooking) return;
+    setBooking(true);
     setProblem(null);
-    if (!navigator.onLine) return;
     try {
       const made = await callEndpoint(bookDemoTime, { token: offer.token, startsAt: chosen, zone });
       onBooked();
       setBooked(made);
     } catch (error) {
-      if (!(error instanceof RefusedError)) return setStep("waiting for the line");
-      if (error.code === "changed_meanwhile") await offerAnew(chosen);
+      if (!(error instanceof RefusedError)) setProblem(words.lineDown);
+      else if (error.code === "changed_meanwhile") await offerAnew(chosen);
       else setProblem(error.code === "rate_limited" ? words.limited : words.failed);
-      setStep("choosing");
+      setBooking(false);
     }
   }
 
@@ -88,8 +85,6 @@ export function ReceiptTimes({ offer: offered, words, company, onBooked, ...prop
     said.current?.scrollIntoView({ block: "nearest" });
   }
 
-  useWindowEvent("online", () => step === "waiting for the line" && void book());
-
   if (booked)
     return <BookedTime booked={booked} offer={offer} zone={zone} words={words.booked} company={company} {...props} />;
 
@@ -97,7 +92,7 @@ export function ReceiptTimes({ offer: offered, words, company, onBooked, ...prop
   const nameOf = (of: string) => zoneWords(of, company, first?.startsAt ?? Date.now());
   return (
     <Form
-      className={step === "booking" ? "receipt-times slot-form-busy" : "receipt-times"}
+      className={isBooking ? "receipt-times slot-form-busy" : "receipt-times"}
       onSubmit={() => void book()}
       onKeyDown={(event) => walkDays(event.nativeEvent)}
     >
@@ -132,7 +127,7 @@ export function ReceiptTimes({ offer: offered, words, company, onBooked, ...prop
                       half={time.half}
                       part={time.part}
                       checked={chosen === startsAt}
-                      onChange={() => step !== "booking" && setChosen(startsAt)}
+                      onChange={() => !isBooking && setChosen(startsAt)}
                     />
                   );
                 })}
@@ -141,13 +136,10 @@ export function ReceiptTimes({ offer: offered, words, company, onBooked, ...prop
           })}
         </div>
       )}
-      <p role="status" className="not-empty:mt-3.5 not-empty:font-semibold">
-        {step === "waiting for the line" && words.lineDown}
-      </p>
       <div className="receipt-times-actions">
         {chosen !== null && (
           <Button type="submit" look="primary">
-            {step === "booking" ? words.booking : fillIn(words.bookAt, { time: label(inWords(chosen)) })}
+            {isBooking ? words.booking : fillIn(words.bookAt, { time: label(inWords(chosen)) })}
           </Button>
         )}
         <QuietLink href={`/demo/${offer.token}`}>{words.all}</QuietLink>
