@@ -54,9 +54,7 @@ export function PageTab({ draft, path, onPage, onPreview, onList, bar }: PageTab
     onTurn: (by) => onPage(pages.at((pages.indexOf(path) + by) % pages.length) ?? path),
     onLink: setLink,
   });
-  const pageOf = (href: string | null | undefined) =>
-    href && address !== null ? pageOfLink(href, address, location.origin, pages) : null;
-  const spotPage = pageOf(writing?.spot.element.closest("a")?.getAttribute("href"));
+  const pageOf = (href: string) => (address === null ? null : pageOfLink(href, address, location.origin, pages));
 
   return (
     <PageWindow {...bar} path={path} onPage={onPage} tools={<WidthChoice width={width} onChoose={setWidth} />}>
@@ -80,16 +78,7 @@ export function PageTab({ draft, path, onPage, onPreview, onList, bar }: PageTab
           />
         )}
         {writing ? (
-          <SpotTools
-            draft={draft}
-            page={page}
-            writing={writing}
-            isNarrow={isNarrow}
-            linkPage={spotPage === path ? null : spotPage}
-            onKey={press}
-            onPage={onPage}
-            onList={onList}
-          />
+          <SpotTools draft={draft} page={page} writing={writing} isNarrow={isNarrow} onKey={press} onList={onList} />
         ) : (
           isOpen && <Legend isFirstDay={isFirstDay} isAll={isAll} onAll={setAll} />
         )}

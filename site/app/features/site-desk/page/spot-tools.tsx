@@ -1,6 +1,5 @@
 import { Undo2 } from "lucide";
 import { Fragment, type KeyboardEvent } from "react";
-import { LinkButton } from "../../../ui/action-buttons.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { FieldProblemText } from "../../../ui/form/field.tsx";
 import { NoteField } from "../../../ui/form/text-area.tsx";
@@ -10,7 +9,6 @@ import { nameOf } from "../draft/change-lines.ts";
 import { placeName } from "../draft/place-names.ts";
 import type { SiteDraft } from "../draft/use-site-draft.ts";
 import type { Spot } from "./page-canvas.ts";
-import { nameOfPage } from "./page-names.ts";
 import { ToolSheet } from "./tool-sheet.tsx";
 import { isWrittenBeside, type PageWriting } from "./use-page-writing.ts";
 
@@ -19,10 +17,7 @@ type SpotToolsProps = {
   page: PageWriting;
   writing: NonNullable<PageWriting["writing"]>;
   isNarrow: boolean;
-  /** The page that the words lead to, where they are those of a link to another one. */
-  linkPage: string | null;
   onKey: (event: KeyboardEvent, spot: Spot) => void;
-  onPage: (path: string) => void;
   onList: (list: string) => void;
 };
 
@@ -75,7 +70,7 @@ const keys = [
 
 /** What goes with the words that are being written. */
 function WordTools(props: SpotToolsProps & { path: string }) {
-  const { path, draft, page, writing, isNarrow, linkPage, onKey, onPage } = props;
+  const { path, draft, page, writing, isNarrow, onKey } = props;
   const { spot } = writing;
   const text = String(draft.valueNow(path) ?? "");
   const gaps = draft.places.get(path)?.gaps ?? [];
@@ -87,11 +82,6 @@ function WordTools(props: SpotToolsProps & { path: string }) {
   function press(event: KeyboardEvent): void {
     event.stopPropagation();
     onKey(event, spot);
-  }
-
-  function follow(to: string): void {
-    page.finish();
-    onPage(to);
   }
 
   return (
@@ -127,7 +117,6 @@ function WordTools(props: SpotToolsProps & { path: string }) {
       {gaps.length > 0 && (
         <p className="field-help">{`The page fills in ${gaps.map((gap) => `{${gap}}`).join(", ")}. Leave it in the sentence.`}</p>
       )}
-      {linkPage && <LinkButton onClick={() => follow(linkPage)}>{`Go to ${nameOfPage(linkPage)}`}</LinkButton>}
       <p className="text-(length:--text-sm) text-ink-muted pointer-coarse:hidden [.sheet_&]:hidden">
         {keys.map(([key, does]) => (
           <Fragment key={key}>
