@@ -33,8 +33,8 @@ test("R15.7 R12.14 the log names accounts, leads to whom it names, and is narrow
   await today.click();
   await expect(listed).toHaveCount(1);
   await expectSoundAtEveryWidth(page);
-  await setFilter(page, "Day", "Monday, 1 January 2001");
-  await expect(page).toHaveURL(/day=2001-01-01/);
+  await setFilter(page, "Day", "Yesterday");
+  await expect(page).toHaveURL(/day=yesterday/);
   await expect(today).toHaveAttribute("aria-pressed", "false");
   await expect(page.getByText("No line fits what you chose.")).toBeVisible();
   await page.getByRole("button", { name: "Show every line" }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayChoices, daysOf, readTypedDay, spokenChoice } from "./day-choices.ts";
+import { dayChoices, daysOf, spokenChoice } from "./day-choices.ts";
 
 // Monday in India, still Sunday in UTC.
 const now = Date.parse("2026-11-22T19:00:00Z");
@@ -11,14 +11,12 @@ test.each([
   ["2026-11", "2026-11-01", "2026-11-30", "November 2026"],
   ["2024-02", "2024-02-01", "2024-02-29", "February 2024"],
   ["2026-12", "2026-12-01", "2026-12-31", "December 2026"],
-  ["2026-11-21", "2026-11-21", "2026-11-21", "Saturday, 21 November"],
-  ["2025-01-01", "2025-01-01", "2025-01-01", "Wednesday, 1 January 2025"],
 ])("R12.14 the days of %s are %s to %s, said as %s", (choice, from, to, spoken) => {
   expect(daysOf(choice, now)).toEqual({ from, to });
-  expect(spokenChoice(choice, now)).toBe(spoken);
+  expect(spokenChoice(choice)).toBe(spoken);
 });
 
-test.each(["", "tomorrow", "8", "2026-13", "2026-02-30", "2026-1"])("R12.14 %s chooses no days", (choice) => {
+test.each(["", "tomorrow", "8", "2026-13", "2026-1", "2026-11-21"])("R12.14 %s chooses no days", (choice) => {
   expect(daysOf(choice, now)).toBeNull();
 });
 
@@ -26,20 +24,4 @@ test("R12.14 the menu offers near days, then months over the turn of a year", ()
   const choices = dayChoices(now);
   expect(choices.slice(0, 7)).toEqual(["today", "yesterday", "7", "30", "90", "2026-11", "2026-10"]);
   expect(choices.at(-1)).toBe("2025-12");
-});
-
-test.each([
-  ["21 November", "2026-11-21"],
-  ["nov 21", "2026-11-21"],
-  ["3rd dec", "2025-12-03"],
-  ["21 Nov, 2024", "2024-11-21"],
-  ["Saturday, 21 November", "2026-11-21"],
-  ["21/11/2025", "2025-11-21"],
-  ["2026-11-21", "2026-11-21"],
-  ["31 feb", null],
-  ["november", null],
-  ["21", null],
-  ["lead", null],
-])("R12.14 a day typed as %s is %s", (typed, day) => {
-  expect(readTypedDay(typed, now)).toBe(day);
 });

@@ -18,8 +18,6 @@ export type FilterField = {
   onChoose: (values: readonly string[]) => void;
   /** Takes one value alone, such as an age. */
   isSingle?: boolean;
-  /** What else is to know about its values. */
-  note?: string;
   /** What else can be chosen by typing it, such as a city. Null for what makes no sense. */
   readTyped?: (typed: string) => FilterOption | null;
 };
@@ -204,11 +202,10 @@ function FieldList({ fields, name, onChoose }: FieldListProps) {
 }
 
 function FieldValues({ field, onBack }: { field: FilterField; onBack: () => void }) {
-  const { options, chosen, isSingle, note } = field;
+  const { options, chosen, isSingle } = field;
   const notes = [
     options.some(({ count }) => count !== undefined) && "Numbers count the view that is open.",
     !isSingle && "Several of one kind are “or”.",
-    note,
   ];
   return (
     <>

@@ -11,7 +11,7 @@ export type ListFilter<Row = unknown, Name extends string = string> = {
   isKnown?: (value: string) => boolean;
   /** What is asked for, where it is not the value under the name. For a filter of one value. */
   toRequest?: (value: string) => Record<string, string> | null;
-} & Pick<FilterField, "isSingle" | "note" | "readTyped">;
+} & Pick<FilterField, "isSingle" | "readTyped">;
 
 export type ListView = {
   value: string;

@@ -9,7 +9,7 @@ import { listColleagues } from "@campusward/contracts/desk/leads-desk";
 import { useState } from "react";
 import type * as z from "zod/mini";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
-import { dayChoices, daysOf, readTypedDay, spokenChoice } from "../../dates/day-choices.ts";
+import { dayChoices, daysOf, spokenChoice } from "../../dates/day-choices.ts";
 import { dayAndTime } from "../../dates/team-clock.ts";
 import { DeskList } from "../../desk-work/list/desk-list.tsx";
 import { asTyped } from "../../desk-work/list/filter-menu.tsx";
@@ -101,7 +101,7 @@ const views = {
 function useFilters(now: number): ListFilter[] {
   const { data } = useEndpoint(listColleagues).query;
   const staff = [...(data?.owners ?? []), ...(data?.mentors ?? [])].map(({ id, name }) => ({ value: id, label: name }));
-  const toDay = (value: string) => ({ value, label: spokenChoice(value, now) });
+  const toDay = (value: string) => ({ value, label: spokenChoice(value) });
   const days = dayChoices(now);
   return [
     {
@@ -125,11 +125,6 @@ function useFilters(now: number): ListFilter[] {
       isKnown: (day) => daysOf(day, now) !== null,
       toRequest: (day) => daysOf(day, now),
       isSingle: true,
-      note: "Or type a day, such as 21 November.",
-      readTyped: (typed) => {
-        const read = readTypedDay(typed, now);
-        return read === null ? null : toDay(read);
-      },
     },
   ];
 }
