@@ -1,3 +1,6 @@
+import { minuteMs } from "@campusward/contracts/desk/place-time";
+import type { Database } from "../database/database.ts";
+import type { EpochMs } from "../database/tables.ts";
 import { verifySmtp } from "../email/transports/smtp-transport.ts";
 import { type Finding, fault, fine, warning } from "./findings.ts";
 import { sayFailure } from "./network-words.ts";
@@ -15,6 +18,33 @@ export async function checkSending(smtpUrl: string | undefined): Promise<Finding
   return fault`Mails cannot be sent`(`${sayMailFailure(failure, smtpUrl)}. Mails wait, and go when it takes them.`, {
     say: "Look at SMTP_URL: host, port (smtps:// for 465, smtp:// for 587), user and password.",
   });
+}
+
+/** Longer than one server is waited for. */
+const usualWaitMs = 10 * minuteMs;
+
+/** Some servers take a log-in and then no mail, or are silent. Nothing where a later mail went: then it is about one receiver. */
+export async function checkWaitingMails({ query }: Pick<Database, "query">, now: EpochMs): Promise<Finding[]> {
+  const { mails, since } = await query
+    .selectFrom("outbox_mails")
+    .select(({ fn }) => [fn.countAll().as("mails"), fn.min("created_at").as("since")])
+    .where("state", "in", ["sending", "retrying"])
+    .where("created_at", "<", now - usualWaitMs)
+    .executeTakeFirstOrThrow();
+  if (since === null) return [];
+  const later = query
+    .selectFrom("outbox_mails")
+    .select("id")
+    .where("state", "=", "sent")
+    .where("created_at", ">", since);
+  if (await later.limit(1).executeTakeFirst()) return [];
+  const minutes = Math.floor((now - since) / minuteMs);
+  return [
+    warning`Mails wait, and no later one has gone`(
+      `${mails} were tried, the oldest ${minutes} minutes ago. Links to sign in and to reset passwords may wait behind them.`,
+      { say: "Look under Mail at what the server answers." },
+    ),
+  ];
 }
 
 const usualPorts: Record<string, number> = { "smtp:": 587, "smtps:": 465, "imap:": 143, "imaps:": 993 };

@@ -15,7 +15,7 @@ import { checkCalendars } from "./check-calendars.ts";
 import { checkCertificate } from "./check-certificate.ts";
 import { checkDomain, type ResolveTxt } from "./check-domain.ts";
 import { checkDisk, judgeClock, judgeMemory, readClockError, readMemory } from "./check-keeping.ts";
-import { checkSending } from "./check-mail.ts";
+import { checkSending, checkWaitingMails } from "./check-mail.ts";
 import { checkMailIn, type MailIn, readLastMails } from "./check-mail-in.ts";
 import { checkPayments } from "./check-payments.ts";
 import { checkSettings } from "./check-settings.ts";
@@ -81,7 +81,11 @@ export function createChecks(examined: Examined, { resolveTxt, timeServer }: Out
     settings: async () => checkSettings(examined.names, examined.settings, await examined.readFile()),
     address: () => checkAddress({ publicUrl, isSet, ownUrl, trustedProxies, keeper, proof: toProof(examined) }),
     certificate: () => checkCertificate(publicUrl, Date.now()),
-    sending: async () => [await checkSending(smtpUrl), ...(await checkComing(examined))],
+    sending: async () => [
+      await checkSending(smtpUrl),
+      ...(await withData(examined, checkWaitingMails)),
+      ...(await checkComing(examined)),
+    ],
     domain: async () => (smtpUrl ? checkDomain(sender, smtpUrl, resolveTxt) : []),
     data: () => checkData(examined, keeper),
     calendars: () => withData(examined, checkCalendars),

@@ -1,7 +1,10 @@
 import type { OutboxMailRow } from "../../database/tables.ts";
 import type { MailFile } from "../mail-files.ts";
 
-/** So many mails are taken from the queue and sent at once: one that waited for a connection could be another worker's by then. */
+/**
+ * So many mails are sent at once, and no more are taken from the queue: of a process that stands still for longer than a
+ * lease, another sends all that it took.
+ */
 export const mailsAtOnce = 3;
 
 /**
