@@ -35,7 +35,7 @@ test("R16.6 R16.7 R16.8 what is laid out holds no source, and alone it fills the
   });
   expect(doctor.stdout).toContain("✓ database SQLite");
   expect(doctor.stdout).not.toContain("could not be looked at");
-  expect(doctor.stdout).toContain("server/build/operate.js doctor mail you@example.org");
+  expect(doctor.stdout).toContain("node --env-file-if-exists=.env server/build/operate.js doctor mail you@example.org");
 });
 
 test("R16.7 an older Node is told which one is needed, by every program, with no stack trace", () => {

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { styleText } from "node:util";
 import type { Company } from "@campusward/contracts/site/company";
 import { modules } from "./app.ts";
+import { commandLine } from "./command-line.ts";
 import { openForLook } from "./database/open-for-command.ts";
 import { timeOf } from "./database/postgres/shared-clock.ts";
 import {
@@ -42,10 +43,7 @@ export async function runDoctor(
   outside: Outside,
 ): Promise<number> {
   const company = await readCompany(environment);
-  // As the doctor itself was called: neither an archive nor the image has the scripts of npm.
-  const isByNpm = environment.npm_lifecycle_event !== undefined;
-  const doctor = isByNpm ? "npm run doctor --" : "node --env-file-if-exists=.env server/build/operate.js doctor";
-  const testMail = `${doctor} mail you@example.org`;
+  const testMail = commandLine("doctor", "mail you@example.org");
   if (words[0] === "mail") {
     if (!words[1]?.includes("@")) throw new OperatorError(`Say to whom: ${testMail}`);
     const env = parseEnv(environment, modules);

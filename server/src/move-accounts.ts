@@ -1,5 +1,6 @@
 import { open, readFile } from "node:fs/promises";
 import { parse as parsePath, resolve } from "node:path";
+import { commandLine } from "./command-line.ts";
 import type { Database } from "./database/database.ts";
 import { openForCommand } from "./database/open-for-command.ts";
 import { timeOf } from "./database/postgres/shared-clock.ts";
@@ -8,7 +9,7 @@ import { OperatorError } from "./errors.ts";
 import { AccountFile, exportAccounts, toFileHead } from "./identity/accounts/account-file.ts";
 import { importAccounts } from "./identity/accounts/import-accounts.ts";
 
-const usage = "Usage: npm run accounts -- export FILE, or npm run accounts -- import FILE";
+const usage = `Usage: ${commandLine("accounts", "export FILE")}, or ${commandLine("accounts", "import FILE")}`;
 
 /** Moves accounts out of the product and into it; see docs/accounts-elsewhere.md. */
 try {

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { commandLine } from "./command-line.ts";
 import { moveToPostgres } from "./database/to-postgres/move-to-postgres.ts";
 import { parseEnv } from "./env.ts";
 import { OperatorError } from "./errors.ts";
@@ -15,7 +16,7 @@ try {
 async function move(url: string | undefined): Promise<void> {
   const { DATA_DIR, DATABASE_URL } = parseEnv({ ...process.env, ...(url && { DATABASE_URL: url }) });
   if (!DATABASE_URL)
-    throw new OperatorError("Usage: npm run move-to-postgres -- postgres://…, or with DATABASE_URL set");
+    throw new OperatorError(`Usage: ${commandLine("move-to-postgres", "postgres://…")}, or with DATABASE_URL set`);
   const tables = await moveToPostgres(resolve(DATA_DIR), DATABASE_URL);
   for (const { table, rows, checksum } of tables) {
     process.stdout.write(`${table.padEnd(20)} ${String(rows).padStart(9)} rows  ${checksum.slice(0, 16)}\n`);

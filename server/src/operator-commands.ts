@@ -10,6 +10,7 @@ import { listRoles, parseRolesCommand, setRole } from "./accounts/roles/roles-co
 import { modules } from "./app.ts";
 import { makeBackup } from "./backups/make-backup.ts";
 import { checkSeal, restoreBackup, rewriteKeptMails } from "./backups/restore-backup.ts";
+import { commandLine } from "./command-line.ts";
 import { operator, recordAudit } from "./database/audit.ts";
 import { readAllErasures, renewErasures } from "./database/backup/erasure-list.ts";
 import type { Database } from "./database/database.ts";
@@ -36,7 +37,7 @@ import { findBrandFolder, readBrandSite } from "./publishing/fill-site.ts";
 import { hasSecret } from "./secrets/deployment-secret.ts";
 import { takeUpdateStep } from "./updating/update-steps.ts";
 
-const usage = `Usage: npm run NAME -- WORDS, or without npm: node --env-file-if-exists=.env server/build/operate.js NAME WORDS
+const usage = `Usage: ${commandLine("NAME", "WORDS")}
 roles, backup FILE, restore FILE, affected, sign-out-everybody, doctor, check-audit`;
 
 /**
@@ -190,8 +191,7 @@ async function backUp(env: Env, file: string, write: Write): Promise<void> {
 const otherSecret =
   "Put back the SECRET_KEY or secret.key of then before you start, or these people are in the data again.";
 
-const noSecret =
-  "There is no secret here by which a backup is known. Put secret.key (or SECRET_KEY) of the deployment that made it in place; without one: npm run restore -- FILE --unsealed";
+const noSecret = `There is no secret here by which a backup is known. Put secret.key (or SECRET_KEY) of the deployment that made it in place; without one: ${commandLine("restore", "FILE --unsealed")}`;
 
 async function restore(env: Env, file: string, isTrusted: boolean, write: Write): Promise<void> {
   if (!hasSecret(env) && !isTrusted) throw new OperatorError(noSecret);

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
+import { commandLine } from "../command-line.ts";
 import { describeBackup, recordBackups } from "../database/backup/backup-index.ts";
 import { type FileSeal, readSeal, type SealState } from "../database/backup/backup-seal.ts";
 import { restorePostgres } from "../database/backup/postgres-restore.ts";
@@ -29,7 +30,7 @@ export async function checkSeal(file: string, seal: FileSeal, isTrusted: boolean
   const state = await readSeal(file, seal);
   if (state === "ours" || isTrusted) return state;
   throw new OperatorError(
-    `${file} was not restored: ${unsealed[state]}. If you know who made it, and that nobody changed it: npm run restore -- ${file} --unsealed`,
+    `${file} was not restored: ${unsealed[state]}. If you know who made it, and that nobody changed it: ${commandLine("restore", `${file} --unsealed`)}`,
   );
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { commandLine, hasScripts } from "../command-line.ts";
 
 /** The commands by which whoever keeps the product starts it, looks at it and copies its data. */
 export type Keeper = {
@@ -12,16 +13,11 @@ export type Keeper = {
 
 const projectFolder = fileURLToPath(new URL("../../../", import.meta.url));
 
-const backUpByNpm = "npm run backup --";
-/** An archive has no scripts of npm. */
-const backUpByNode = "node --env-file-if-exists=.env server/build/operate.js backup";
-
-const byHand: Keeper = { by: "npm start", start: "npm start", look: "npm start", backup: `${backUpByNpm} FILE` };
-const archive: Keeper = {
+const byHand: Omit<Keeper, "backup"> = { by: "npm start", start: "npm start", look: "npm start" };
+const archive: Omit<Keeper, "backup"> = {
   by: "an archive",
   start: "node --env-file-if-exists=.env server/build/main.js",
   look: "node --env-file-if-exists=.env server/build/main.js",
-  backup: `${backUpByNode} FILE`,
 };
 const docker: Keeper = {
   by: "Docker",
@@ -29,22 +25,21 @@ const docker: Keeper = {
   look: "docker compose logs --tail 50 product",
   backup: "docker compose exec -T product node server/build/operate.js backup /data/backups/$(date +%F)",
 };
-const bySystemd = (unit: string, backUp: string): Keeper => ({
+const bySystemd = (unit: string, folder: string): Keeper => ({
   by: "systemd",
   start: `sudo systemctl restart ${unit}`,
   look: `systemctl status ${unit}`,
-  backup: `sudo -u campusward ${backUp} /var/lib/campusward/backups/$(date +%F-%H%M)`,
+  backup: `sudo -u campusward ${commandLine("backup", "/var/lib/campusward/backups/$(date +%F-%H%M)", folder)}`,
 });
 
 /** How this folder's product is kept: by the services of docs/install.md, in the image, from an archive, or with `npm start`. */
 export function findKeeper(folder = projectFolder, units = "/etc/systemd/system"): Keeper {
-  const hasScripts = existsSync(join(folder, "scripts", "start.mjs"));
-  const backUp = hasScripts ? backUpByNpm : backUpByNode;
-  if (isRunBy(join(units, "campusward.service"), folder)) return bySystemd("campusward", backUp);
-  if (isRunBy(join(units, "campusward@.service"), folder)) return bySystemd("'campusward@*'", backUp);
-  if (hasScripts) return byHand;
+  if (isRunBy(join(units, "campusward.service"), folder)) return bySystemd("campusward", folder);
+  if (isRunBy(join(units, "campusward@.service"), folder)) return bySystemd("'campusward@*'", folder);
+  const backup = commandLine("backup", "FILE", folder);
+  if (hasScripts(folder)) return { ...byHand, backup };
   // The image leaves out what it does not run.
-  return existsSync(join(folder, "docs")) ? archive : docker;
+  return existsSync(join(folder, "docs")) ? { ...archive, backup } : docker;
 }
 
 function isRunBy(unit: string, folder: string): boolean {

@@ -1,6 +1,7 @@
 import { endOfDay, instantOf } from "@campusward/contracts/desk/place-time";
 import { toMailboxKey } from "@campusward/contracts/mailbox-key";
 import { sql } from "kysely";
+import { commandLine } from "../command-line.ts";
 import type { Database } from "../database/database.ts";
 import type { EpochMs } from "../database/tables.ts";
 import { OperatorError } from "../errors.ts";
@@ -82,8 +83,8 @@ function gather(found: readonly Held[]): Affected[] {
 
 export type AffectedCommand = { file: string | null; window: Window };
 
-const usage =
-  "Usage: npm run affected -- [FILE] [--since=2026-11-01] [--until=2026-11-20T18:30Z]\nA day begins and ends where the team works.";
+const usage = `Usage: ${commandLine("affected", "[FILE] [--since=2026-11-01] [--until=2026-11-20T18:30Z]")}
+A day begins and ends where the team works.`;
 
 /**
  * @param timeZone in which a day begins and ends

@@ -6,6 +6,7 @@ import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { type Filled, type FillReport, type FillRequest, filledFile } from "@campusward/contracts/site/filled-site";
+import { commandLine } from "../command-line.ts";
 import { OperatorError } from "../errors.ts";
 import { type BuiltFiles, readBuiltFiles } from "../http/site/site-files.ts";
 import type { SiteLayer } from "./layer.ts";
@@ -137,7 +138,7 @@ export async function readBrandSite(brandFolder: string | null): Promise<BuiltFi
     const { files, report } = await filler.fill({}, new Map());
     if (files) return files;
     const [fault] = report.faults;
-    throw new OperatorError(`The brand has faults: ${fault?.title}. npm run brand -- check names them all.`);
+    throw new OperatorError(`The brand has faults: ${fault?.title}. All of them: ${commandLine("brand", "check")}`);
   } finally {
     await rm(aside, { recursive: true, force: true });
   }

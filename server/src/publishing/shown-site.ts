@@ -2,6 +2,7 @@ import type { SitePlace, SiteValue, SiteWords } from "@campusward/contracts/desk
 import { companyFile, wordsFile } from "@campusward/contracts/site/built-page";
 import { Company } from "@campusward/contracts/site/company";
 import type { FillReport } from "@campusward/contracts/site/filled-site";
+import { commandLine } from "../command-line.ts";
 import type { Reader } from "../database/database.ts";
 import { OperatorError } from "../errors.ts";
 import type { LiveSite } from "../http/site/live-site.ts";
@@ -97,7 +98,7 @@ export async function fillPublished(
     }
     faults = report.faults;
   }
-  const fault = `The brand has faults. ${inWords(faults[0])} npm run brand -- check names them all.`;
+  const fault = `The brand has faults. ${inWords(faults[0])} All of them: ${commandLine("brand", "check")}`;
   const files = await filler.last();
   if (!files) throw new OperatorError(fault);
   log.error({ fault }, "the site is shown as it was last");

@@ -1,4 +1,5 @@
 import { styleText } from "node:util";
+import { commandLine } from "../command-line.ts";
 
 export type StartReport = {
   company: string;
@@ -42,7 +43,7 @@ export function writeStart(report: StartReport, hasColours: boolean): string {
     `Mails     ${mails}`,
     `Backup    ${backup}`,
     "",
-    `Ready in ${(tookMs / 1000).toFixed(1)} s. Ctrl+C stops it. ${paint("gray", "LOG=lines shows every request, npm run doctor what is wrong")}`,
+    `Ready in ${(tookMs / 1000).toFixed(1)} s. Ctrl+C stops it. ${paint("gray", `LOG=lines shows every request, ${commandLine("doctor")} what is wrong`)}`,
   ];
   return `\n${lines.map((line) => (line === "" ? "" : `  ${line}`)).join("\n")}\n\n`;
 }

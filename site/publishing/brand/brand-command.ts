@@ -9,11 +9,11 @@ import type { BrandFault } from "./json-file.ts";
 import { makeBrand } from "./new-brand.ts";
 
 /*
- * `npm run brand -- new NAME` and `-- check`, told the folder. Answers with exit code 1 where something keeps the brand
+ * `npm run brand -- new NAME` and `-- check`, told the folder where npm calls it. Answers with exit code 1 where something keeps the brand
  * from being built.
  */
 
-const [command, folder = "", name = ""] = process.argv.slice(2);
+const [command, folder = process.env.BRAND_DIR || "brand", name = ""] = process.argv.slice(2);
 const width = 28;
 
 function say(line = ""): void {

@@ -1,10 +1,12 @@
 import { type Role, roles } from "@campusward/contracts/accounts/roles";
 import { Email } from "@campusward/contracts/leads/contact-fields";
+import { commandLine } from "../../command-line.ts";
 import type { Database } from "../../database/database.ts";
 import { OperatorError } from "../../errors.ts";
 import { type GiveRole, type RoleGiven, roleWords } from "./give-role.ts";
 
-const usage = `Usage: npm run roles -- set EMAIL ROLE, npm run roles -- list, or npm run roles -- reset-second-step EMAIL\nRoles: ${roles.join(", ")}`;
+const calls = ["set EMAIL ROLE", "list", "reset-second-step EMAIL"].map((words) => commandLine("roles", words));
+const usage = `Usage: ${calls.join(", or ")}\nRoles: ${roles.join(", ")}`;
 
 export type RolesCommand =
   | { name: "list" }

@@ -1,5 +1,6 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, readSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { commandLine } from "../../command-line.ts";
 import { OperatorError } from "../../errors.ts";
 
 const sqliteMagic = "SQLite format 3\0";
@@ -69,7 +70,7 @@ function readHeader(file: string): Buffer {
 
 export function broken(file: string, how: string, cause?: unknown): OperatorError {
   return new OperatorError(
-    `The database ${file} ${how}. It was left as it is: restore a backup with npm run restore -- FILE, or set DATA_DIR to another folder.`,
+    `The database ${file} ${how}. It was left as it is: restore a backup with ${commandLine("restore", "FILE")}, or set DATA_DIR to another folder.`,
     { cause },
   );
 }

@@ -1,5 +1,6 @@
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
 import { v7 as newId } from "uuid";
+import { commandLine } from "../../command-line.ts";
 import type { Database, Tx } from "../../database/database.ts";
 import type { EpochMs, SigningKeyRow } from "../../database/tables.ts";
 import { OperatorError } from "../../errors.ts";
@@ -20,8 +21,7 @@ const seekAgainAfterMs = 1000;
 /** The predecessor of the first key. */
 const nothingBefore = "";
 const sealedFor = "signing key";
-const otherSecret =
-  "The data was written under another secret. Put its secret.key into DATA_DIR, or set the same SECRET_KEY; if it is lost, run npm run sign-out-everybody once.";
+const otherSecret = `The data was written under another secret. Put its secret.key into DATA_DIR, or set the same SECRET_KEY; if it is lost, run this once: ${commandLine("sign-out-everybody")}`;
 
 /** Without its private part, which a version before kept in clear, a key signs nothing. */
 type LoadedKey = { row: SigningKeyRow; privateKey: CryptoKey | null; publicJwk: JWK };
