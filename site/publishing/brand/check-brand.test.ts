@@ -371,6 +371,17 @@ const colombo = {
   },
 };
 
+test.each([
+  ["with blanks around it", '<svg viewBox=" 0 0 64 64 "/>', []],
+  ["in single quotes, with commas", "<svg viewBox='0,0,64,64'/>", []],
+  ["of parts of a hundred", '<svg viewBox="0 0 100% 100%"/>', ["A logo without a size"]],
+  ["of no height", '<svg viewBox="0 0 64 0"/>', ["A logo without a size"]],
+])("R16.2 a logo whose viewBox is %s", async (_, logo, expected) => {
+  const { faults, warnings } = await examineBrand(readBrand(aBrand({ "logo.svg": logo })));
+  expect(faults.map(({ title }) => title)).toEqual(expected);
+  expect(warnings.map(({ title }) => title)).not.toContain("A logo far from square");
+});
+
 test("R16.2 a logo that is a whole line is a remark: it stands in a square", async () => {
   const { faults, warnings } = await examineBrand(
     readBrand(aBrand({ "logo.svg": '<svg viewBox="0 0 360 90"></svg>' })),

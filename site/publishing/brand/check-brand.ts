@@ -8,6 +8,7 @@ import { OwnPages } from "@campusward/contracts/site/own-pages";
 import { fitsAsAddress, linkRule } from "@campusward/contracts/site/site-links";
 import { companyAsItCame } from "../../app/content/company-as-it-came.ts";
 import type { Json } from "../../app/content/lay-over.ts";
+import { findViewBox } from "../cards/nested-svg.ts";
 import type { EvaluatedSite } from "../fill/evaluate-site.ts";
 import type { Brand } from "./brand.ts";
 import { weakPairs } from "./contrast.ts";
@@ -160,12 +161,13 @@ export async function checkBrand(brand: Brand, site: EvaluatedSite): Promise<Bra
 }
 
 function lookAtLogo(file: string, faults: BrandFault[], warnings: BrandFault[]): void {
-  const size = /<svg\b[^>]*\bviewBox="([^"]*)"/.exec(readFileSync(file, "utf8"))?.[1];
-  if (!size) {
-    faults.push({ file, path: null, title: "A logo without a size", text: "The svg element needs a viewBox." });
+  const box = findViewBox(readFileSync(file, "utf8"));
+  if (!box) {
+    const text = "The svg element needs a viewBox of four numbers, such as 0 0 64 64.";
+    faults.push({ file, path: null, title: "A logo without a size", text });
     return;
   }
-  const [, , width = 1, height = 1] = size.split(/[\s,]+/).map(Number);
+  const [, , width, height] = box;
   if (Math.max(width / height, height / width) <= 2) return;
   const text = "It stands in a square beside the name, and in icons. Take the sign alone, without letters.";
   warnings.push({ file, path: null, title: "A logo far from square", text });

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
+import { findViewBox } from "../cards/nested-svg.ts";
 import { defaultColours } from "./colours.ts";
 import { contrast, nearestReadable, weakPairs, withLightness } from "./contrast.ts";
 import { findCountry } from "./countries.ts";
@@ -110,7 +111,7 @@ async function askLogo(ask: Ask, say: Say): Promise<string | null> {
     if (file === "later") return null;
     const path = file.replace(/^~(?=\/)/, homedir());
     const text = existsSync(path) ? readFileSync(path, "utf8") : "";
-    if (/<svg\b[^>]*\bviewBox="/.test(text)) {
+    if (findViewBox(text)) {
       say("Six icons are drawn from it", "✓");
       return text;
     }
