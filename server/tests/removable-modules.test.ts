@@ -34,12 +34,12 @@ async function aCopyWithoutModules(): Promise<string> {
   for (const path of ["contracts", "node_modules", "scripts", "site"]) {
     await symlink(join(project, path), join(copy, path));
   }
-  const test = {
+  const options = {
     setupFiles: ["./scripts/testing/fail-on-console-error.ts"],
     testTimeout: 60_000,
     provide: { sqliteTemplate: inject("sqliteTemplate") },
   };
-  await writeFile(join(copy, "vitest.config.mjs"), `export default ${JSON.stringify({ test })};\n`);
+  await writeFile(join(copy, "vitest.config.mjs"), `export default ${JSON.stringify({ test: options })};\n`);
   const source = join(copy, "server/src");
   for (const name of names) {
     const { line, folder } = await placeOf(name, source);

@@ -15,6 +15,7 @@ type Clocked = Pick<Database, "engine" | "query">;
  * seconds goes by itself, as the embedded engine's does.
  */
 export async function followClock(database: Clocked, log: Log, own: () => EpochMs = Date.now): Promise<() => EpochMs> {
+  if (database.engine === "sqlite") return own;
   let aheadMs = 0;
 
   async function ask(): Promise<void> {

@@ -29,8 +29,8 @@ export type SiteFile = {
   contentSecurityPolicy: string | null;
   /** The parts of a page that answers a form posted without script. */
   answer?: BuiltPage["answer"];
-  /** The template of a page that is filled in for each who opens it. */
-  template?: string;
+  /** A page that is filled in for each who opens it. */
+  isTemplate?: true;
 };
 
 export type SiteFiles = {
@@ -134,7 +134,7 @@ function toPage(
     ...toText(contentTypes[".html"] ?? "", revalidated, html),
     contentSecurityPolicy: contentSecurityPolicy({ scriptHashes, styleHashes }, allowed, path === framedPath),
     ...(isMissing && { isMissing }),
-    ...(isTemplate && { template: html }),
+    ...(isTemplate && { isTemplate }),
     ...(answer && { answer: answer.map((part) => ("html" in part ? { ...part, html: finish(part.html) } : part)) }),
   };
 }

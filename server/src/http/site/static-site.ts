@@ -19,9 +19,9 @@ export function staticSite(site: SiteFiles): Handler {
     const path = c.req.path;
     const place = moved.get(withoutSlashesAtEnd(path));
     if (place) return c.redirect(place + new URL(c.req.url).search, 308);
-    const file = site.byPath.get(path);
+    const found = site.byPath.get(path);
+    const file = found?.isTemplate ? site.byPath.get("/404") : found;
     if (file?.isMissing) return sendNotFound(c, file, encode);
-    if (file?.template) return sendNotFound(c, site.byPath.get("/404"), encode);
     if (file) return sendFile(c, file, encode);
     const withoutSlash = withoutSlashesAtEnd(path);
     if (withoutSlash !== path && site.byPath.has(withoutSlash))

@@ -1,3 +1,5 @@
+import { AppError, noSuch } from "../../errors.ts";
+
 /** The errors of the Identity Toolkit protocol that this service uses. The SDK turns each into a code of its own. */
 export type IdentityErrorCode =
   | "ADMIN_ONLY_OPERATION"
@@ -56,4 +58,17 @@ export class IdentityError extends Error {
 /** The protocol's reply to a refusal, sent with status 400. */
 export function toErrorReply({ message }: IdentityError) {
   return { error: { code: 400, message, errors: [{ message, domain: "global", reason: "invalid" }] } };
+}
+
+/** The refusals of the identity service in the words of our own API. */
+export async function refusing<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof IdentityError)) throw error;
+    if (error.code === "TOO_MANY_ATTEMPTS_TRY_LATER") throw new AppError("rate_limited", "Too many tries.");
+    if (error.code === "TOKEN_EXPIRED") throw new AppError("signed_out", "Please log in first.");
+    if (error.code === "MFA_ENROLLMENT_NOT_FOUND") throw noSuch("second step");
+    throw new AppError("forbidden", error.message);
+  }
 }

@@ -3,12 +3,12 @@ import type { Context } from "hono";
 import { v7 as newId } from "uuid";
 import type { Tx } from "../../database/database.ts";
 import type { AccountRow } from "../../database/tables.ts";
-import { AppError, noSuch } from "../../errors.ts";
+import { AppError } from "../../errors.ts";
 import { type Mount, mountEndpoint } from "../../http/api/mount-endpoint.ts";
 import type { Person } from "../../http/api/person.ts";
 import { notify } from "../codes/claim-account.ts";
 import type { Caller, IdentityContext } from "../identity-context.ts";
-import { IdentityError } from "../protocol/identity-error.ts";
+import { refusing } from "../protocol/identity-error.ts";
 import { trustBrowser } from "../sessions/known-browsers.ts";
 import { lockSignedIn } from "../sessions/sessions.ts";
 import { findPending } from "./begin-session.ts";
@@ -111,17 +111,4 @@ function toOptions(options: object | null) {
 
 function noPasskey(): AppError {
   return new AppError("not_found", "There is no passkey to ask for.");
-}
-
-/** The refusals of the identity service in the words of our own API. */
-export async function refusing<Result>(work: Promise<Result>): Promise<Result> {
-  try {
-    return await work;
-  } catch (error) {
-    if (!(error instanceof IdentityError)) throw error;
-    if (error.code === "TOO_MANY_ATTEMPTS_TRY_LATER") throw new AppError("rate_limited", "Too many tries.");
-    if (error.code === "TOKEN_EXPIRED") throw new AppError("signed_out", "Please log in first.");
-    if (error.code === "MFA_ENROLLMENT_NOT_FOUND") throw noSuch("second step");
-    throw new AppError("forbidden", error.message);
-  }
 }

@@ -7,9 +7,8 @@ import type { Person } from "../../http/api/person.ts";
 import { findAccount, hasSecondStep, lockAccount } from "../accounts/account-store.ts";
 import { keepCode, takeCode } from "../codes/one-time-codes.ts";
 import type { IdentityContext } from "../identity-context.ts";
-import { IdentityError } from "../protocol/identity-error.ts";
+import { IdentityError, refusing } from "../protocol/identity-error.ts";
 import { countStep, spendStep } from "../second-step/check-second-step.ts";
-import { refusing } from "../second-step/second-step-routes.ts";
 import type { Caller } from "./sessions.ts";
 
 const lifeMs = 10 * 60_000;
