@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
-import { toCsvLine } from "./csv.ts";
+import { Hono } from "hono";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { aFreePort, serve } from "../testing/network/serve.ts";
+import { sendCsv, toCsvLine } from "./csv.ts";
 
 test.each([
   [["plain", null, ""], '"plain","",""\r\n'],
@@ -46,4 +48,19 @@ test.each([";", "\t", ","])("R11.1 no cell is a formula where a spreadsheet sepa
       text,
     ).toEqual([]);
   }
+});
+
+test("R11.1 a file that cannot be made to its end is no download, also where the socket is full meanwhile", async () => {
+  // The server writes it down.
+  const complain = vi.spyOn(console, "error").mockImplementation(() => {});
+  onTestFinished(() => complain.mockRestore());
+  async function* pieces() {
+    yield toCsvLine(["a".repeat(100_000)]);
+    throw new Error("The database is away.");
+  }
+  const app = new Hono().get("/", (c) => sendCsv(c, "leads", pieces()));
+  const port = await aFreePort();
+  await serve(app, port);
+  const reply = await fetch(`http://127.0.0.1:${port}/`);
+  await expect(reply.text()).rejects.toThrow();
 });
