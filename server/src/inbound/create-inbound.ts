@@ -9,6 +9,7 @@ import type { ProductContext } from "../product-context.ts";
 import { createFolderWay } from "./folder-way.ts";
 import { createImapWay } from "./imap-way.ts";
 import { createKeptMails, type WholeMail } from "./kept-mails.ts";
+import { setAsideAfterTries } from "./set-aside.ts";
 
 /** How mails come in, as the operator set it. */
 export type InboundSettings = {
@@ -76,11 +77,12 @@ export function createInbound({ database, log, now, settings, take }: InboundOpt
   const takeBytes: TakeBytes = (way, bytes, { isWhole = true, whole } = {}) =>
     oneAtATime(async () => takeOne(way, await readSafely(bytes, isWhole), whole));
   const { folder, imapUrl, renewMs } = settings;
+  const takeOfMailbox = folder === undefined ? takeBytes : setAsideAfterTries(takeBytes, folder, log);
   const ways = [
     ...(folder === undefined || !kept ? [] : [createFolderWay({ database, folder, kept, log, takeBytes })]),
     ...(imapUrl === undefined
       ? []
-      : [createImapWay({ url: imapUrl, database, log, now, processId: newId(), takeBytes, renewMs })]),
+      : [createImapWay({ url: imapUrl, database, log, now, processId: newId(), takeBytes: takeOfMailbox, renewMs })]),
   ];
   return {
     takeBytes,
