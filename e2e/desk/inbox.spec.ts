@@ -3,6 +3,7 @@ import { anAdmin, signIn } from "../support/accounts.ts";
 import { apply } from "../support/applicants.ts";
 import { expectSoundAtEveryWidth } from "../support/axe.ts";
 import { setFilter } from "../support/desk.ts";
+import { hold } from "../support/hold.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { expect, test } from "../support/product.ts";
 import { type Product, startProduct } from "../support/product-process.ts";
@@ -29,8 +30,13 @@ test("R12.20 R11.1 R1.3 without a mail server that is said, and every mail is ke
 
   await test.step("nothing is to do, and it is said that mails go nowhere", async () => {
     await expect(page.getByText("No mail server is set. Nobody receives our mails.")).toBeVisible();
+    const letThrough = await hold(page, /outbox\?state=failed/);
     await page.getByRole("button", { name: /^To do 0/ }).click();
     await expect(page).toHaveURL(inbox);
+    // What is listed still are all mails, and none of them is in trouble.
+    await expect(page.getByText("Fetching the list…")).toBeVisible();
+    await expect(page.getByRole("region", { name: "In trouble" })).toHaveCount(0);
+    letThrough();
     await expect(page.getByText("Nothing to place, nothing in trouble.")).toBeVisible();
     await expectSoundAtEveryWidth(page);
     await page.getByRole("button", { name: /^All/ }).click();

@@ -2,6 +2,7 @@ import { listMails, retryFailedMails } from "@campusward/contracts/desk/outbox-d
 import { type InboundView, listInbound, readMailbox } from "@campusward/contracts/mail/inbound-desk";
 import { useState } from "react";
 import { FailureNote } from "../../desk-work/failure-note.tsx";
+import { AnswerFrame } from "../../desk-work/list/answer-frame.tsx";
 import { ListBar, ListBeside, ListRows, NoRows, useOpenRow } from "../../desk-work/list/desk-list.tsx";
 import { readFilters, readSearch, toFields, toRequest } from "../../desk-work/list/list-address.ts";
 import { useOpenSession } from "../../identity/session.ts";
@@ -137,14 +138,18 @@ type ListProps = ReturnType<typeof useMails> & {
 function ToDo({ isAdmin, takesAnswers, ...lists }: ListProps & { isAdmin: boolean; takesAnswers: boolean }) {
   const { sent, came } = lists;
   const isEmpty = came.mails.length === 0 && sent.mails.length === 0;
-  const isRead = came.query.status === "success" && (!isAdmin || sent.query.status === "success");
+  const queries = isAdmin ? [came.query, sent.query] : [came.query];
+  const isRead = queries.every(({ status }) => status === "success");
+  // What stood here before were other mails.
+  const coming = queries.find(({ isPending, isPlaceholderData }) => isPending || isPlaceholderData);
   const rest = takesAnswers
     ? "Everything else went to its lead by itself."
     : "Answers to our mails do not come here by themselves yet: see Settings, Mailbox.";
+  if (coming) return <AnswerFrame query={{ ...coming, status: "pending" }}>{null}</AnswerFrame>;
   if (isRead && isEmpty) return <ListNote heading="Nothing to place, nothing in trouble." text={rest} />;
   return (
     <>
-      {(came.mails.length > 0 || came.query.status !== "success") && (
+      {(came.mails.length > 0 || came.query.isError) && (
         <section aria-labelledby="unmatched-heading">
           <h2 id="unmatched-heading" className="mb-2 font-semibold">
             Nobody’s yet
@@ -152,7 +157,8 @@ function ToDo({ isAdmin, takesAnswers, ...lists }: ListProps & { isAdmin: boolea
           <CameIn {...lists} view="unmatched" />
         </section>
       )}
-      {isAdmin && (sent.mails.length > 0 || sent.query.status !== "success") && <InTrouble {...lists} />}
+      {isAdmin && sent.mails.length > 0 && <InTrouble {...lists} />}
+      {isAdmin && sent.mails.length === 0 && sent.query.isError && <GoingOut {...lists} />}
       {isRead && <p className="text-ink-muted">{rest}</p>}
     </>
   );
