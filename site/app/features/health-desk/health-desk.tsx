@@ -18,8 +18,16 @@ import { PageHead } from "../../ui/dashboard-card.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { BackupCard } from "./backup-card.tsx";
 import { Fault, Found, type LookProps, Warning } from "./findings.tsx";
-import { healthList } from "./health-line.tsx";
 import { SupportCard } from "./support-card.tsx";
+
+const comingOrFailed = {
+  coming: "Looking at settings, address, mails, backups, disk and clock…",
+  failed: {
+    heading: "Health cannot be read.",
+    text: "Your internet has dropped, or the product does not answer. On the server, npm run doctor says why.",
+    again: "Try again now",
+  },
+};
 
 /** What is wrong with the deployment and what to do, as `npm run doctor` says it. */
 export function HealthDesk({ heading }: { heading: string }) {
@@ -66,7 +74,7 @@ export function HealthDesk({ heading }: { heading: string }) {
             : "Nothing new: your line dropped, or the product did not answer. Try again."}
         </Alert>
       )}
-      <AnswerFrame query={query} {...healthList}>
+      <AnswerFrame query={query} {...comingOrFailed}>
         {health && <Findings health={health} look={{ looking, onLook: look }} />}
       </AnswerFrame>
     </>

@@ -2,7 +2,7 @@ import { readMailbox } from "@campusward/contracts/mail/inbound-desk";
 import { AnswerFrame } from "../../desk-work/list/answer-frame.tsx";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { DashboardCard, PageHead } from "../../ui/dashboard-card.tsx";
-import { HealthLine, healthList } from "./health-line.tsx";
+import { HealthLine } from "./health-line.tsx";
 import { TestMailCard } from "./test-mail-card.tsx";
 
 /** How mails go and come, and a mail to oneself. What is set stands in the settings of the server. */
@@ -11,7 +11,7 @@ export function MailboxDesk({ heading }: { heading: string }) {
   return (
     <>
       <PageHead heading={heading} />
-      <AnswerFrame query={query} {...healthList}>
+      <AnswerFrame query={query} coming="Asking where mails go…">
         {query.data && (
           <div className="desk-column">
             <DashboardCard id="mailbox-ways" heading="Where mails go">
