@@ -161,6 +161,9 @@ test("R18.1 R18.2 R18.3 R18.5 a part is paid by UPI, said without script, found 
     await expect(page.getByRole("row").filter({ hasText: "Chargeback" })).toBeVisible();
     await theirs.reload();
     await expect(heading).toHaveText(receiptWords.struck.heading);
+    const paper = theirs.locator(".quote-paper");
+    await expect(paper).toContainText(receiptWords.struck.why["bank-took-back"]);
+    await expect(paper).not.toContainText(receiptWords.still);
     await theirs.goto(path);
     await expect(heading).toHaveText("Accepted. Thank you, Joseph.");
   });

@@ -53,7 +53,7 @@ export function toReceiptWords(company: Company, receipt: ReceiptRow) {
     /** `₹35,400` */
     amountShort: write(amount, false),
     cameOn: content.cameOn && fullDay(content.cameOn, company),
-    left: content.left > 0 && write(content.left, false),
+    left: content.left > 0 && receipt.struck_at === null && write(content.left, false),
     leftBy: content.leftBy && fullDay(content.leftBy, company),
   };
 }

@@ -2,7 +2,7 @@ import { tag as at } from "@campusward/contracts/site/built-page";
 import type { ReactNode } from "react";
 import type { ReceiptWords } from "../../content/features/receipt-words.ts";
 import { Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
-import { Where } from "../filled.tsx";
+import { Where, Which } from "../filled.tsx";
 
 type LinesProps = { words: ReceiptWords; isPaper?: boolean };
 
@@ -70,6 +70,21 @@ export function ReceiptStone({ className }: { className: string }) {
     <Where of="struck" otherwise={<Stone cap="neem" hasTick className={className} />}>
       <UnpaintedStone className={className} />
     </Where>
+  );
+}
+
+/** Since when it counts for nothing, and why. Stands where it was struck. */
+export function WhyStruck({ words }: { words: ReceiptWords }) {
+  const { on, why, after, creditNote } = words.struck;
+  return (
+    <>
+      {on}
+      <strong>
+        <Which of="why" among={why} />
+      </strong>
+      {after}
+      <Where of="creditNote">{creditNote}</Where>
+    </>
   );
 }
 

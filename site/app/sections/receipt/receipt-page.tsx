@@ -4,7 +4,7 @@ import { buttonClass } from "../../ui/button.tsx";
 import { QuietLink } from "../../ui/quiet-link.tsx";
 import { Where, Which } from "../filled.tsx";
 import { Leaf, NoLeaf, PrintButton, stoneClass } from "../quote/leaf.tsx";
-import { Fact, Left, ReceiptLines, ReceiptStone } from "./receipt-lines.tsx";
+import { Fact, Left, ReceiptLines, ReceiptStone, WhyStruck } from "./receipt-lines.tsx";
 import { ReceiptPaper } from "./receipt-paper.tsx";
 
 type WordsProps = { words: ReceiptWords };
@@ -70,16 +70,11 @@ function Received({ words }: WordsProps) {
 }
 
 function Struck({ words }: WordsProps) {
-  const { on, why, after, creditNote, toPay, wrong } = words.struck;
+  const { toPay, wrong } = words.struck;
   return (
     <>
       <p className="mt-4">
-        {on}
-        <strong>
-          <Which of="why" among={why} />
-        </strong>
-        {after}
-        <Where of="creditNote">{creditNote}</Where>
+        <WhyStruck words={words} />
       </p>
       <div className="text-ink-muted [&_td]:line-through">
         <ReceiptLines words={words} />

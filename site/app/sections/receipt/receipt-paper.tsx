@@ -2,7 +2,7 @@ import { tag as at } from "@campusward/contracts/site/built-page";
 import type { ReceiptWords } from "../../content/features/receipt-words.ts";
 import { Where, Which } from "../filled.tsx";
 import { Letterhead, PaperFoot } from "../quote/leaf.tsx";
-import { Fact, Left, ReceiptLines, ReceiptStone } from "./receipt-lines.tsx";
+import { Fact, Left, ReceiptLines, ReceiptStone, WhyStruck } from "./receipt-lines.tsx";
 
 /** The receipt on one A4 sheet. On screens it is not there. */
 export function ReceiptPaper({ words }: { words: ReceiptWords }) {
@@ -34,6 +34,11 @@ export function ReceiptPaper({ words }: { words: ReceiptWords }) {
           {paper.struck}
         </Where>
       </p>
+      <Where of="struck">
+        <p className="mb-4">
+          <WhyStruck words={words} />
+        </p>
+      </Where>
       <ReceiptLines words={words} isPaper />
       <Where of="inWords">
         <p className="mt-2">
