@@ -36,7 +36,11 @@ test("R15.9 privacy request: asked, proved by a mailed link, answered on the des
   await page.goto("about:blank");
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "Did you ask for this?" })).toBeFocused();
-  await page.getByRole("button", { name: "Yes, it was me" }).click();
+  const letChange = await hold(page, "**/api/v1/privacy-requests/changes");
+  const yes = page.getByRole("button", { name: "Yes, it was me" });
+  await yes.click();
+  await expect(yes).toHaveAttribute("aria-disabled", "true");
+  letChange();
   await expect(page.getByRole("heading", { name: "A correction, for Anu" })).toBeFocused();
   await expect(page.getByText("We know it is you")).toBeVisible();
   await expectSoundAtEveryWidth(page);

@@ -16,20 +16,21 @@ const dayMs = 24 * 60 * 60 * 1000;
 type ConfirmCardProps = {
   record: PrivacyRecord;
   words: PrivacyRequestWords;
+  isBusy: boolean;
   onChange: (change: "prove" | "withdraw") => void;
 };
 
 /** Opening a link changes nothing: a mail server may have opened it. */
-export function ConfirmCard({ record, words, onChange }: ConfirmCardProps) {
+export function ConfirmCard({ record, words, isBusy, onChange }: ConfirmCardProps) {
   const { confirm } = words;
   return (
     <LinkCard heading={confirm.heading}>
       <p className="mt-4">{fillIn(confirm.text, { what: headingOf(words.record, record.kind, record.childName) })}</p>
       <div className="link-page-answers mt-6">
-        <Button look="primary" onClick={() => onChange("prove")}>
+        <Button look="primary" isBusy={isBusy} onClick={() => onChange("prove")}>
           {confirm.yes}
         </Button>
-        <Button look="quiet" onClick={() => onChange("withdraw")}>
+        <Button look="quiet" isBusy={isBusy} onClick={() => onChange("withdraw")}>
           {confirm.no}
         </Button>
       </div>
@@ -37,10 +38,15 @@ export function ConfirmCard({ record, words, onChange }: ConfirmCardProps) {
   );
 }
 
-type RecordCardProps = { record: PrivacyRecord; words: PrivacyRequestWords; onWithdraw: () => void };
+type RecordCardProps = {
+  record: PrivacyRecord;
+  words: PrivacyRequestWords;
+  isBusy: boolean;
+  onWithdraw: () => void;
+};
 
 /** The clock and the record: asked, proved, who has it, the answer. */
-export function RecordCard({ record, words: { record: said }, onWithdraw }: RecordCardProps) {
+export function RecordCard({ record, words: { record: said }, isBusy, onWithdraw }: RecordCardProps) {
   const { kind, childName, askedAt, provedAt, provedBy, dueAt, handler, takenAt, endedAt, endedBy } = record;
   const now = Date.now();
   const at = (instant: number | null) => (instant === null ? "" : dayAndTime(instant, now));
@@ -100,7 +106,11 @@ export function RecordCard({ record, words: { record: said }, onWithdraw }: Reco
         <a href={said.write.href} className={buttonClass({ look: "quiet" })}>
           {said.write.label}
         </a>
-        {endedAt === null && <LinkButton onClick={onWithdraw}>{said.withdraw}</LinkButton>}
+        {endedAt === null && (
+          <LinkButton isBusy={isBusy} onClick={onWithdraw}>
+            {said.withdraw}
+          </LinkButton>
+        )}
       </div>
     </LinkCard>
   );

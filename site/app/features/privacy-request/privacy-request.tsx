@@ -16,7 +16,7 @@ import { ConfirmCard, RecordCard } from "./privacy-record.tsx";
 type State =
   | { status: "asking" | "reading" | "used" }
   | { status: "failed"; tryAgain: () => void }
-  | { status: "open"; token: string; record: PrivacyRecord };
+  | { status: "open"; token: string; record: PrivacyRecord; isBusy?: boolean };
 
 const first: State = { status: "asking" };
 
@@ -57,14 +57,17 @@ export function PrivacyRequest({ words }: { words: PrivacyRequestWords }) {
   function draw() {
     if (state.status === "asking") return <PrivacyForm words={words} onOpen={open} />;
     if (state.status === "open") {
-      const { record, token } = state;
-      const change = (what: "prove" | "withdraw") =>
+      const { record, token, isBusy = false } = state;
+      const change = (what: "prove" | "withdraw") => {
+        if (isBusy) return;
+        setState({ ...state, isBusy: true });
         void attempt(token, () => callEndpoint(changePrivacyRequest, { token, change: what }));
+      };
       const isOpen = record.provedAt === null && record.endedAt === null;
       return isOpen ? (
-        <ConfirmCard record={record} words={words} onChange={change} />
+        <ConfirmCard record={record} words={words} isBusy={isBusy} onChange={change} />
       ) : (
-        <RecordCard record={record} words={words} onWithdraw={() => change("withdraw")} />
+        <RecordCard record={record} words={words} isBusy={isBusy} onWithdraw={() => change("withdraw")} />
       );
     }
     if (state.status === "reading") return <ActionCard heading={words.reading} />;
