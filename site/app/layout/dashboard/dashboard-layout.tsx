@@ -1,5 +1,5 @@
 import type { Role } from "@campusward/contracts/accounts/roles";
-import type { ComponentType, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { DialogsProvider } from "../../call-to-action/dialogs.tsx";
 import { freshSignInWords } from "../../content/account/fresh-sign-in.ts";
 import { sessionGateWords } from "../../content/account/session-gate.ts";
@@ -11,7 +11,6 @@ import type { DashboardPath } from "../../identity/dashboards.ts";
 import { useSession } from "../../identity/session.ts";
 import { SessionProvider } from "../../identity/session-provider.tsx";
 import type { SitePage } from "../../navigation/page-loader.ts";
-import { adminPage } from "../../words/signed-in-page.ts";
 import { DialogHost } from "../dialogs/dialog-host.tsx";
 import { NavigationProgress } from "../header/navigation-progress.tsx";
 import { PageAnnouncer } from "../page-announcer.tsx";
@@ -35,11 +34,6 @@ export function dashboardPage(
 ): SitePage {
   const gate = { heading: words.heading, words: sessionGateWords, dashboard, roles };
   return { words, layout: DashboardLayout, Page: () => <SessionGate {...gate}>{content}</SessionGate> };
-}
-
-/** A page of the team, which its address alone leads to. @param roles as above */
-export function deskPage(heading: string, Desk: ComponentType<{ heading: string }>, roles?: readonly Role[]): SitePage {
-  return dashboardPage(adminPage(heading), "/adminDashboardHome", <Desk heading={heading} />, roles);
 }
 
 /** Surrounds the pages of a signed-in person: a rail with their places, on narrow windows a bar at the foot. */

@@ -1,5 +1,4 @@
 import { AuditLog } from "../../features/audit-log/audit-log.tsx";
-import { deskPage } from "../../layout/dashboard/dashboard-layout.tsx";
-import "../../styles/desk.css";
+import { deskPage } from "../../layout/dashboard/desk-page.tsx";
 
 export const page = deskPage("Log", AuditLog, ["admin"]);

@@ -1,5 +1,4 @@
 import { LeadDesk } from "../../features/lead-desk/lead-desk.tsx";
-import { deskPage } from "../../layout/dashboard/dashboard-layout.tsx";
-import "../../styles/desk.css";
+import { deskPage } from "../../layout/dashboard/desk-page.tsx";
 
 export const page = deskPage("Leads", LeadDesk);

@@ -1,5 +1,4 @@
 import { FiguresPage } from "../../features/figures-desk/figures-page.tsx";
-import { deskPage } from "../../layout/dashboard/dashboard-layout.tsx";
-import "../../styles/desk.css";
+import { deskPage } from "../../layout/dashboard/desk-page.tsx";
 
 export const page = deskPage("Figures", FiguresPage, ["admin"]);

@@ -1,5 +1,4 @@
 import { InboxDesk } from "../../features/inbox-desk/inbox-desk.tsx";
-import { deskPage } from "../../layout/dashboard/dashboard-layout.tsx";
-import "../../styles/desk.css";
+import { deskPage } from "../../layout/dashboard/desk-page.tsx";
 
 export const page = deskPage("Inbox", InboxDesk);

@@ -1,5 +1,4 @@
 import { PaymentSettings } from "../../features/payments-desk/payment-settings.tsx";
-import { deskPage } from "../../layout/dashboard/dashboard-layout.tsx";
-import "../../styles/desk.css";
+import { deskPage } from "../../layout/dashboard/desk-page.tsx";
 
 export const page = deskPage("How we are paid", PaymentSettings, ["admin"]);

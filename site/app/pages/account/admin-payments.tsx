@@ -1,5 +1,4 @@
 import { PaymentsList } from "../../features/payments-desk/payments-list.tsx";
-import { deskPage } from "../../layout/dashboard/dashboard-layout.tsx";
-import "../../styles/desk.css";
+import { deskPage } from "../../layout/dashboard/desk-page.tsx";
 
 export const page = deskPage("Payments", PaymentsList);

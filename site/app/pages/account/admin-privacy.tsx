@@ -1,5 +1,4 @@
 import { PrivacyDesk } from "../../features/people-desk/privacy-desk.tsx";
-import { deskPage } from "../../layout/dashboard/dashboard-layout.tsx";
-import "../../styles/desk.css";
+import { deskPage } from "../../layout/dashboard/desk-page.tsx";
 
 export const page = deskPage("Privacy", PrivacyDesk, ["admin"]);

@@ -1,5 +1,4 @@
 import { SiteDesk } from "../../features/site-desk/site-desk.tsx";
-import { deskPage } from "../../layout/dashboard/dashboard-layout.tsx";
-import "../../styles/desk.css";
+import { deskPage } from "../../layout/dashboard/desk-page.tsx";
 
 export const page = deskPage("Site", SiteDesk, ["admin"]);

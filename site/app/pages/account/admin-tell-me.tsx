@@ -1,5 +1,4 @@
 import { TellMe } from "../../features/tell-me/tell-me.tsx";
-import { deskPage } from "../../layout/dashboard/dashboard-layout.tsx";
-import "../../styles/desk.css";
+import { deskPage } from "../../layout/dashboard/desk-page.tsx";
 
 export const page = deskPage("Notifications", TellMe);

@@ -1,5 +1,4 @@
 import { TemplateDesk } from "../../features/template-desk/template-desk.tsx";
-import { deskPage } from "../../layout/dashboard/dashboard-layout.tsx";
-import "../../styles/desk.css";
+import { deskPage } from "../../layout/dashboard/desk-page.tsx";
 
 export const page = deskPage("Templates", TemplateDesk);
