@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { storedValue } from "./stored-value.ts";
+import { waitingMaxAgeMs } from "./waiting-words.ts";
 
 type Keeping<T> = {
   /** Of the storage, for all owners. */
   key: string;
   schema: z.ZodMiniType<T>;
-  maxAgeMs: number;
   blank: T;
   isBlank: (value: T) => boolean;
   /** Of so many owners, the newest. */
@@ -14,10 +14,11 @@ type Keeping<T> = {
 
 /**
  * Values in the visitor's browser by whose they are, so that on a computer of several people nobody finds another's.
- * Every part of the page and every tab sees the newest. What the browser cannot keep lasts as long as the page.
+ * Every part of the page and every tab sees the newest, for three days after the last change. What the browser cannot
+ * keep lasts as long as the page.
  */
-export function keptValues<T>({ key, schema, maxAgeMs, blank, isBlank, most = Number.POSITIVE_INFINITY }: Keeping<T>) {
-  const stored = storedValue(key, z.record(z.string(), schema), maxAgeMs);
+export function keptValues<T>({ key, schema, blank, isBlank, most = Number.POSITIVE_INFINITY }: Keeping<T>) {
+  const stored = storedValue(key, z.record(z.string(), schema), waitingMaxAgeMs);
   const storeless = new Map<string, T>();
   const followers = new Set<(owner: string) => void>();
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { storageKeys } from "./storage-keys.ts";
 import { storedValue } from "./stored-value.ts";
 
-/** What waits for the line does not stay on a device for ever: it names other people and their numbers. */
+/** What waits for the line, or was begun, leaves a device after a weekend: it names other people and minors. */
 export const waitingMaxAgeMs = 72 * 60 * 60 * 1000;
 
 /** As far as it is told apart. */

@@ -41,8 +41,6 @@ const blank: ApplicationDraft = {
 const draftsOf = keptValues<ApplicationDraft>({
   key: storageKeys.applicationDeskDrafts,
   schema: ApplicationDraft,
-  // Letters about minors leave the device once nobody typed for a weekend.
-  maxAgeMs: 72 * 60 * 60 * 1000,
   blank,
   isBlank: ({ seen, ...typed }) => Object.values(typed).every((value) => !value),
   most: 30,

@@ -31,8 +31,6 @@ export type TemplateDrafts = Readonly<Record<string, TemplateDraft>>;
 const draftsOf = keptValues<TemplateDrafts>({
   key: storageKeys.templateDrafts,
   schema: z.record(z.string(), TemplateDraft),
-  // Words taken from a reply may name somebody: they leave the device once nobody typed for a weekend.
-  maxAgeMs: 72 * 60 * 60 * 1000,
   blank: {},
   isBlank: (drafts) => Object.keys(drafts).length === 0,
 });

@@ -7,7 +7,6 @@ import { randomId } from "../../../browser/random-id.ts";
 import { useOpenSession } from "../../../identity/session.ts";
 import { keptValues } from "../../../storage/kept-values.ts";
 import { storageKeys } from "../../../storage/storage-keys.ts";
-import { waitingMaxAgeMs } from "../../../storage/waiting-words.ts";
 
 /** How a call or a chat went, and what comes next. */
 const Answer = z.pick(logContact.request, { outcome: true, note: true, next: true, lostBecause: true });
@@ -28,7 +27,6 @@ export type Contact = z.infer<typeof Contact>;
 const contactsOf = keptValues<readonly Contact[]>({
   key: storageKeys.deskContacts,
   schema: z.array(Contact),
-  maxAgeMs: waitingMaxAgeMs,
   blank: [],
   isBlank: ({ length }) => length === 0,
 });

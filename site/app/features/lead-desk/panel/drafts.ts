@@ -26,8 +26,6 @@ export const blankDraft: LeadDraft = { ...noReply, note: "", noteAttempt: null, 
 const draftsOf = keptValues<LeadDraft>({
   key: storageKeys.deskDrafts,
   schema: LeadDraft,
-  // Notes about minors leave the device once nobody typed for a weekend.
-  maxAgeMs: 72 * 60 * 60 * 1000,
   blank: blankDraft,
   isBlank: ({ subject, reply, note, quote }) =>
     quote === null && !(subject ?? "").trim() && !reply.trim() && !note.trim(),
