@@ -15,8 +15,7 @@ import { TextLink } from "../../call-to-action/site-link.tsx";
 import type { Product, ProductSection } from "../../content/features/product-explorer.ts";
 import type { ProductExplorerWords } from "../../content/lists/home-products.ts";
 import type { StoneCap } from "../../content/navigation.ts";
-import { Stone } from "../../ui/stone/stone.tsx";
-import { UnpaintedStone } from "../../ui/stone/unpainted-stone.tsx";
+import { Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
 import { ProductSections } from "./product-sections.tsx";
 import "./product-explorer.css";
 
