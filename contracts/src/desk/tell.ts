@@ -19,8 +19,6 @@ export const TellSettings = z.object({
   unopened: Ways,
   /** Somebody of theirs answered; of nobody's, told to who is on duty. */
   answered: z._default(Ways, { mail: true, push: true }),
-  /** Somebody of theirs answered a quote, or booked, moved or cancelled a demo. A mail says so in any case. */
-  news: z._default(z.object({ push: z.boolean() }), { push: true }),
   /** One mail with the day in it, at these hours; none when there is nothing. */
   digest: z.object({
     isOn: z.boolean(),
@@ -38,20 +36,11 @@ export const usualTellSettings: TellSettings = {
   due: { mail: true, push: true },
   unopened: { mail: true, push: true },
   answered: { mail: true, push: true },
-  news: { push: true },
   digest: { isOn: true, hours: [9, 17] },
   quiet: { isOn: true, from: 21 * 60, to: 8 * 60, sundays: false },
 };
 
-/** What can be switched on and off. */
-export const tellKinds = ["new", "given", "answered", "news", "due", "unopened"] as const;
-export type TellKind = (typeof tellKinds)[number];
-
-/** What is told under `news`: of a quote, and of a demo. */
-export const newsKinds = ["accepted", "asked", "booked", "moved", "cancelled"] as const;
-export type NewsKind = (typeof newsKinds)[number];
-
-export const nudgeKinds = ["new", "given", "answered", ...newsKinds, "due", "unopened"] as const;
+export const nudgeKinds = ["new", "given", "answered", "due", "unopened"] as const;
 export type NudgeKind = (typeof nudgeKinds)[number];
 
 export const dueSoonHours = 4;

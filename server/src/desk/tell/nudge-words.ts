@@ -1,6 +1,6 @@
 import { kindWords, profileLabel } from "@campusward/contracts/desk/lead-words";
 import { hourMs } from "@campusward/contracts/desk/place-time";
-import { type NewsKind, type NudgeKind, newsKinds, type PushWords } from "@campusward/contracts/desk/tell";
+import type { NudgeKind, PushWords } from "@campusward/contracts/desk/tell";
 import type { EpochMs, LeadRow } from "../../database/tables.ts";
 
 type Lead = Pick<LeadRow, "id" | "kind" | "profile" | "city" | "reply_by_at" | "waiting_until" | "assignee_id">;
@@ -27,38 +27,20 @@ export function toNudgeWords(kind: NudgeKind, leads: readonly Lead[], now: Epoch
     },
     due: { title: `Due in 4 hours: ${who}`, body: first.assignee_id === null ? "Nobody’s yet" : "Yours" },
     unopened: { title: `Not opened for 8 hours: ${who}`, body: `${hoursLeft(first, now)} left` },
-    ...toNews((said) => ({ title: `${said}: ${who}`, body: first.assignee_id === null ? "Nobody’s yet" : "Yours" })),
   }[kind];
   return { ...words, path, tag: `${kind} ${first.id}` };
 }
 
 function ofMany(kind: NudgeKind, leads: readonly Lead[], now: EpochMs) {
   const oldest = leads.toSorted((one, other) => one.reply_by_at - other.reply_by_at)[0] as Lead;
-  const body = `The oldest has ${hoursLeft(oldest, now)} left`;
   const titles = {
     new: `${leads.length} new requests`,
     given: `${leads.length} requests given to you`,
     answered: `${leads.length} answered you`,
     due: `${leads.length} due in 4 hours`,
     unopened: `${leads.length} not opened for 8 hours`,
-    ...toNews((_, many) => `${leads.length} ${many}`),
   };
-  // Of news, no promise is running out.
-  return { title: titles[kind], body: isNews(kind) ? "Open the desk" : body };
-}
-
-function toNews<Said>(say: (one: string, many: string) => Said): Record<NewsKind, Said> {
-  return {
-    accepted: say("Quote accepted", "quotes accepted"),
-    asked: say("Asked about the quote", "asked about their quotes"),
-    booked: say("Demo booked", "demos booked"),
-    moved: say("Demo moved", "demos moved"),
-    cancelled: say("Demo cancelled", "demos cancelled"),
-  };
-}
-
-export function isNews(kind: NudgeKind): kind is NewsKind {
-  return newsKinds.some((one) => one === kind);
+  return { title: titles[kind], body: `The oldest has ${hoursLeft(oldest, now)} left` };
 }
 
 function whoOf({ kind, profile, city }: Lead): string {

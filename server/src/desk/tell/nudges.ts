@@ -1,7 +1,6 @@
 import { hourMs, minuteMs } from "@campusward/contracts/desk/place-time";
 import {
   dueSoonHours,
-  type NewsKind,
   type NudgeKind,
   nudgeKinds,
   type PushWords,
@@ -9,15 +8,15 @@ import {
 } from "@campusward/contracts/desk/tell";
 import { replyPromiseHours } from "@campusward/contracts/leads/leads";
 import { v7 as newId } from "uuid";
-import type { Reader, Tx } from "../../database/database.ts";
+import type { Tx } from "../../database/database.ts";
 import { inParts } from "../../database/in-batches.ts";
-import type { EpochMs, LeadEventKind, LeadRow } from "../../database/tables.ts";
+import type { EpochMs, LeadRow } from "../../database/tables.ts";
 import type { MailDraft } from "../../email/outbox/write-mails.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { readSigns } from "../leads/lead-signs.ts";
 import type { Pushing } from "../push/create-push.ts";
-import { hoursLeftOf, isNews, takeWords, toNudgeWords } from "./nudge-words.ts";
-import { findOnDuty, findTeam, isQuiet, isReached, type Told, waysOf } from "./tell-people.ts";
+import { hoursLeftOf, takeWords, toNudgeWords } from "./nudge-words.ts";
+import { findOnDuty, findTeam, isQuiet, isReached, type Told } from "./tell-people.ts";
 
 /** What came longer ago is in the digest. */
 const freshMs = 2 * hourMs;
@@ -79,11 +78,8 @@ async function findNudges(
   const keepersOf = (lead: LeadRow) => (ownerOf(lead).length > 0 ? ownerOf(lead) : onDuty);
   const nudges: Nudge[] = [];
   for (const lead of given) nudges.push({ lead, kind: "given", to: ownerOf(lead), aboutAt: lead.given_at ?? 0 });
-  for (const { lead, kind, at } of await findNews(database.reader, now)) {
-    nudges.push({ lead, kind, to: keepersOf(lead), aboutAt: at });
-  }
   for (const lead of answered) {
-    // What they did by a link is news of its own.
+    // What they did by the link of a quote or of a demo was mailed at once.
     if (signs.get(lead.id)?.wokenBy !== "wrote") continue;
     nudges.push({ lead, kind: "answered", to: keepersOf(lead), aboutAt: lead.answered_at ?? 0 });
   }
@@ -106,33 +102,6 @@ async function findNudges(
     }
   }
   return nudges;
-}
-
-/** What they did by the link of a quote or of a demo. The story of a lead that was changed since is looked into. */
-async function findNews(reader: Reader, now: EpochMs) {
-  const rows = await reader
-    .selectFrom("leads")
-    .innerJoin("lead_events", "lead_events.lead_id", "leads.id")
-    .selectAll("leads")
-    .select(["lead_events.kind as event", "lead_events.detail", "lead_events.at"])
-    .where("leads.changed_at", ">", now - freshMs)
-    .where("leads.held_since", "is", null)
-    .where("lead_events.at", ">", now - freshMs)
-    .where("lead_events.kind", "in", ["quote-accepted", "quote-asked-back", "booking"])
-    .where("lead_events.actor_id", "is", null)
-    .orderBy("lead_events.at", "desc")
-    .limit(leadsAtOnce)
-    .execute();
-  return rows.flatMap(({ event, detail, at, ...lead }) => {
-    const kind = newsOf(event, JSON.parse(detail));
-    return kind ? [{ lead, kind, at }] : [];
-  });
-}
-
-function newsOf(event: LeadEventKind, { what, byLink }: { what?: string; byLink?: boolean }): NewsKind | undefined {
-  if (event === "quote-accepted") return "accepted";
-  if (event === "quote-asked-back") return "asked";
-  return byLink ? (["booked", "moved", "cancelled"] as const).find((kind) => kind === what) : undefined;
 }
 
 async function keepNudges(tx: Tx, nudges: readonly Nudge[], now: EpochMs): Promise<void> {
@@ -180,7 +149,7 @@ async function tell(
   now: EpochMs,
 ): Promise<boolean> {
   const { database, outbox, timeZone } = context;
-  const { mail, push } = waysOf(person.settings, kind);
+  const { mail, push } = person.settings[kind];
   const told = await database.inTransaction(async (tx) => {
     const nudges = tx.selectFrom("nudges").where("account_id", "=", person.id).where("kind", "=", kind);
     const last = await nudges
@@ -225,7 +194,6 @@ async function tell(
 /** Somebody may have answered, or taken it, meanwhile. */
 function isStillSo(kind: NudgeKind, lead: LeadRow, { id }: Told): boolean {
   if (lead.held_since !== null) return false;
-  if (isNews(kind)) return true;
   if (kind === "answered") return lead.answered_at !== null;
   if (lead.closed_at !== null) return false;
   if (kind === "given") return lead.assignee_id === id;

@@ -4,7 +4,6 @@ import { type NudgeKind, TellSettings, usualTellSettings } from "@campusward/con
 import { dateFormat } from "@campusward/contracts/kept-formats";
 import type { Reader } from "../../database/database.ts";
 import type { EpochMs, PushSubscriptionRow } from "../../database/tables.ts";
-import { isNews } from "./nudge-words.ts";
 
 /** Somebody of the team, and how they can be told something. */
 export type Told = {
@@ -62,13 +61,8 @@ export async function findOnDuty(reader: Reader, team: readonly Told[], now: Epo
 /** Whether anything of this kind can reach somebody. */
 export function isReached({ settings, browsers }: Told, kind: NudgeKind): boolean {
   if (kind === "new" && settings.new.of === "none") return false;
-  const { mail, push } = waysOf(settings, kind);
+  const { mail, push } = settings[kind];
   return mail || (push && browsers.length > 0);
-}
-
-export function waysOf(settings: TellSettings, kind: NudgeKind): { mail: boolean; push: boolean } {
-  // A mail about the quote or the demo itself goes out at once.
-  return isNews(kind) ? { mail: false, push: settings.news.push } : settings[kind];
 }
 
 /** Whether somebody wants no push now. */

@@ -1,9 +1,6 @@
-import { usualHours } from "@campusward/contracts/booking/meeting-hours";
 import { type PushWords, readTell, type TellSettings, usualTellSettings } from "@campusward/contracts/desk/tell";
 import { describe, expect, test } from "vitest";
-import { toDemoToken } from "../../booking/demo-link.ts";
 import { anApplicationDesk } from "../../testing/application-desk.ts";
-import { aDemoRequest } from "../../testing/builders.ts";
 import { aConversation } from "../../testing/conversation.ts";
 import { aColleague, aDesk } from "../../testing/desk-app.ts";
 import { type EngineName, engines } from "../../testing/engines.ts";
@@ -196,64 +193,6 @@ describe.each(engines)("on %s", (engine) => {
     clock.now = monday(23);
     await tell();
     expect(titles()).toEqual(["New: Parent, Kochi"]);
-  });
-
-  test("R12.13 R13.7 R14.4 a push says that a quote was accepted and a demo booked, moved or cancelled, and names nobody; a mail is not sent twice", async () => {
-    const team = await aTeam(engine);
-    const { requestDemo, admin, farah, choose, takesPush, tell, service, titles, app, clock, database, subjects } =
-      team;
-    await takesPush(admin);
-    await choose(farah, { news: { push: false } });
-    await takesPush(farah);
-    const weekly = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: 600, until: 1080 }));
-    await admin.send("PUT", "/api/v1/me/hours", { ...usualHours, weekly, roomUrl: "https://rooms.example/n" });
-    const lead = await requestDemo(aDemoRequest({ profile: "parent", city: "Kochi" }), "key-of-request-0001");
-    // What the request itself tells is told before.
-    const since = async (work: () => unknown) => {
-      await tell();
-      clock.now += 11 * minuteMs;
-      service.clock.now = clock.now;
-      await admin.signInAgain();
-      const before = titles().length;
-      await work();
-      await tell();
-      await tell();
-      return titles().slice(before);
-    };
-    const page = `/demo/${toDemoToken(testSecrets, lead.id)}`;
-    const press = (fields: Record<string, string>) =>
-      app.request(page, { method: "POST", body: new URLSearchParams(fields) });
-    const first = String(monday(10) + 24 * hourMs);
-    expect(await since(() => press({ do: "book", at: first }))).toContain("Demo booked: Parent, Kochi");
-    expect(await since(() => press({ do: "book", at: String(Number(first) + hourMs) }))).toEqual([
-      "Demo moved: Parent, Kochi",
-    ]);
-    expect(await since(() => press({ do: "cancel" }))).toEqual(["Demo cancelled: Parent, Kochi"]);
-    // Who cancels on the desk knows it.
-    await press({ do: "book", at: first });
-    expect(await since(() => admin.send("DELETE", `/api/v1/leads/${lead.id}/booking`, { id: lead.id }))).not.toContain(
-      "Demo cancelled: Parent, Kochi",
-    );
-    const content = {
-      firm: "",
-      postal: "",
-      period: "",
-      afterwards: "",
-      notIncluded: "",
-      lines: [{ what: "Tracker", detail: "", count: 1, unit: 900_00 }],
-      tax: { name: "GST", rate: 1800 },
-      validUntil: "2026-12-07",
-      currency: "INR",
-    };
-    await admin.signInAgain();
-    expect((await admin.send("POST", `/api/v1/leads/${lead.id}/quotes`, { id: lead.id, content })).status).toBe(200);
-    const { id } = await database.query.selectFrom("quotes").select("id").executeTakeFirstOrThrow();
-    const { link } = (await (await admin.get(`/api/v1/leads/${lead.id}/quotes/${id}/link`)).json()) as { link: string };
-    expect(await since(() => app.request(`${new URL(link).pathname}/accept`, { method: "POST" }))).toEqual([
-      "Quote accepted: Parent, Kochi",
-    ]);
-    expect(JSON.stringify(service.pushed.map(({ message }) => message))).not.toMatch(/Meera|Krishnan|98400|\b900\b/);
-    expect((await subjects()).filter((subject) => /Demo|Quote/.test(subject))).toEqual([]);
   });
 
   test("R12.13 R13.1 who answers after the promise ran out is told, also when they answer again", async () => {

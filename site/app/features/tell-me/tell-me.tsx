@@ -1,12 +1,12 @@
 import { listColleagues } from "@campusward/contracts/desk/leads-desk";
 import {
   changeTell,
+  type NudgeKind,
+  nudgeKinds,
   planDuty,
   readTell,
   type Tell,
-  type TellKind,
   type TellSettings,
-  tellKinds,
   tryDigest,
 } from "@campusward/contracts/desk/tell";
 import { useRef, useState } from "react";
@@ -31,9 +31,8 @@ const kinds = {
   given: { name: "Given to me", text: "A colleague made me its owner" },
   due: { name: "Due in 4 hours", text: "A promise of mine is running out" },
   answered: { name: "Answered me", text: "Somebody I wrote to wrote back" },
-  news: { name: "Quotes and demos", text: "Accepted, asked, booked, moved, cancelled. A mail comes in any case" },
   unopened: { name: "Not opened for 8 hours", text: "Goes on to who is on duty" },
-} satisfies Record<TellKind, { name: string; text: string }>;
+} satisfies Record<NudgeKind, { name: string; text: string }>;
 
 const options = [
   { value: "all", label: "All" },
@@ -102,7 +101,7 @@ function Kinds({ settings, onChoose }: ChosenProps) {
   return (
     <DashboardCard id="tell-heading" heading="While the desk is closed">
       <ul className="mt-3">
-        {tellKinds.map((kind) => (
+        {nudgeKinds.map((kind) => (
           <li key={kind} className="flex flex-wrap items-center gap-y-2 gap-x-5 py-2.5 border-t-2 border-t-jamun-100">
             <p className="flex-[1_1_10rem] leading-[1.35] max-columns:basis-full">
               <strong className="block font-semibold">{kinds[kind].name}</strong>
@@ -116,20 +115,16 @@ function Kinds({ settings, onChoose }: ChosenProps) {
                 onChoose={(of) => onChoose({ new: { ...settings.new, of } })}
               />
             )}
-            {(["mail", "push"] as const).map((way) => {
-              const { [way]: isOn }: Partial<Record<typeof way, boolean>> = settings[kind];
-              if (isOn === undefined) return null;
-              return (
-                <span key={way} className="inline-flex items-center gap-2 text-[0.875rem]">
-                  <span aria-hidden="true">{wayNames[way]}</span>
-                  <Switch
-                    label={`${kinds[kind].name}: ${wayNames[way]}`}
-                    isOn={isOn}
-                    onChange={(on) => onChoose({ [kind]: { ...settings[kind], [way]: on } })}
-                  />
-                </span>
-              );
-            })}
+            {(["mail", "push"] as const).map((way) => (
+              <span key={way} className="inline-flex items-center gap-2 text-[0.875rem]">
+                <span aria-hidden="true">{wayNames[way]}</span>
+                <Switch
+                  label={`${kinds[kind].name}: ${wayNames[way]}`}
+                  isOn={settings[kind][way]}
+                  onChange={(on) => onChoose({ [kind]: { ...settings[kind], [way]: on } })}
+                />
+              </span>
+            ))}
           </li>
         ))}
       </ul>
