@@ -156,7 +156,6 @@ export const endpoints = {
   removePush: { endpoint: tell.removePush, summary: "Let no pushes come to a browser any more." },
   tryPush: { endpoint: tell.tryPush, summary: "Send a push as a try." },
   takeByPush: { endpoint: tell.takeByPush, summary: "Take a lead of nobody from a push, with the permit in it." },
-  tryDigest: { endpoint: tell.tryDigest, summary: "Send oneself the mail with the day in it, now." },
   listTemplates: { endpoint: templates.listTemplates, summary: "Words that the team sends again and again." },
   addTemplate: { endpoint: templates.addTemplate, summary: "Add a template." },
   changeTemplate: { endpoint: templates.changeTemplate, summary: "Change a template; what it said is kept." },

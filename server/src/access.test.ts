@@ -119,7 +119,6 @@ const table = {
   tryPush: { statuses: team(404), at: () => ({ id: "none" }), body: {} },
   // What nobody sealed takes nothing.
   takeByPush: { statuses: anyone(200), body: { permit: token } },
-  tryDigest: { statuses: team(200), body: {} },
   listTemplates: { statuses: staff({ own: 200, other: 200 }) },
   addTemplate: {
     statuses: onlyAdmin(201),

@@ -140,8 +140,3 @@ export const takeByPush = defineEndpoint("POST", "/api/v1/desk/push-takings", "a
   request: z.object({ permit: z.string().check(z.maxLength(1000)) }),
   response: TakenByPush,
 });
-
-/** Sends the mail with the day in it now, to whoever asks. Not sent when there is nothing in it. */
-export const tryDigest = defineEndpoint("POST", "/api/v1/desk/digest/try", teamRoles, {
-  response: z.object({ isSent: z.boolean() }),
-});

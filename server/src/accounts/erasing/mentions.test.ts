@@ -2,6 +2,7 @@ import { FoundOfPerson } from "@campusward/contracts/accounts/people";
 import { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import { v7 as newId } from "uuid";
 import { describe, expect, test } from "vitest";
+import { sendDigests } from "../../desk/tell/digest.ts";
 import { anApplicationDesk } from "../../testing/application-desk.ts";
 import { aDemoRequest } from "../../testing/builders.ts";
 import { type EngineName, engines } from "../../testing/engines.ts";
@@ -107,7 +108,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("R11.1 R15.9 notes of calls and next steps, reasons, and visitors' words lose the line that names them, too", async () => {
-    const { apply, hasLead, requestDemo, ask, admin, database, clock } = await aDeskWithNotes(engine);
+    const { apply, hasLead, requestDemo, ask, admin, database, desk, clock } = await aDeskWithNotes(engine);
     await requestDemo(aDemoRequest({ email }), null);
     const { email: email_key, contact } = friend;
     const zoya = await hasLead({ name: "Zoya", email: email_key, email_key, contact, contact_e164: null });
@@ -121,7 +122,7 @@ describe.each(engines)("on %s", (engine) => {
     await tell("POST", `leads/${zoya.id}/contacts`, call);
     const step = { ...next, note: `Steps\n${next.note.slice(11)}` };
     await tell("PATCH", `leads/${zoya.id}`, { version: await version(zoya.id), next: step });
-    await tell("POST", "desk/digest/try", {});
+    await sendDigests(desk.context);
     const lost = await hasLead({ name: "Asha", email_key: "asha@x.example", contact, contact_e164: null });
     await tell("PATCH", `leads/${lost.id}`, { version: 1, status: "lost", reason: `Took the place of ${email}` });
     const id = await apply({ email: "anu@x.example" });

@@ -7,7 +7,6 @@ import { countRows } from "../../database/bounded-count.ts";
 import type { Reader } from "../../database/database.ts";
 import type { EpochMs, LeadRow } from "../../database/tables.ts";
 import type { MailDraft } from "../../email/outbox/write-mails.ts";
-import type { Person } from "../../http/api/person.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { type LeadSigns, readSigns } from "../leads/lead-signs.ts";
 import { findTeam, type Told } from "./tell-people.ts";
@@ -16,8 +15,6 @@ import { findTeam, type Told } from "./tell-people.ts";
 const lateHours = 3;
 const mostLeads = 500;
 const mostShown = 12;
-/** A mailbox is not filled by pressing. */
-const mostTries = 10;
 const keptMs = 30 * 24 * hourMs;
 
 /**
@@ -55,19 +52,6 @@ export async function sendDigests(context: DeskContext): Promise<number> {
     if (isFirst) mails += 1;
   }
   return mails;
-}
-
-/** Sends somebody the mail of this moment. @returns false where there is nothing to say: then there is no mail */
-export async function tryDigest(context: DeskContext, { accountId }: Person): Promise<{ isSent: boolean }> {
-  const { database, outbox, now } = context;
-  const at = now();
-  const person = (await findTeam(database.query)).find(({ id }) => id === accountId);
-  if (!person) return { isSent: false };
-  const since = await lastDigestOf(database.query, person, at);
-  const draft = toDigest(context, person, await findDue(context, person, at), { since, now: at });
-  if (!draft) return { isSent: false };
-  await database.inTransaction((tx) => outbox.enqueue(tx, { ...draft, perDay: mostTries }, at));
-  return { isSent: true };
 }
 
 /** When somebody got the last one, or when its hour was over without any. */

@@ -2,7 +2,6 @@ import * as contract from "@campusward/contracts/desk/tell";
 import { type Mount, mountEndpoint } from "../../http/api/mount-endpoint.ts";
 import type { Desk } from "../create-desk.ts";
 import { takeByPush } from "../push/take-by-push.ts";
-import { tryDigest } from "./digest.ts";
 import { addPush, changeTell, planDuty, readTell, removePush, tryPush } from "./tell-settings.ts";
 
 /** What colleagues are told while the desk is closed. */
@@ -15,5 +14,4 @@ export function mountTell({ app, serve }: Mount, desk: Desk): void {
   serve(contract.removePush, ({ person, request }) => removePush(context, person, request.id));
   serve(contract.tryPush, ({ person, request }) => tryPush(context, person, request.id));
   mountEndpoint(app, contract.takeByPush, ({ request }) => takeByPush(desk.context, desk.push.secrets, request.permit));
-  serve(contract.tryDigest, ({ person }) => tryDigest(desk.context, person));
 }

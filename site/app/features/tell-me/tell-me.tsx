@@ -7,7 +7,6 @@ import {
   readTell,
   type Tell,
   type TellSettings,
-  tryDigest,
 } from "@campusward/contracts/desk/tell";
 import { useRef, useState } from "react";
 import { formatDay } from "../../dates/day-words.ts";
@@ -16,7 +15,6 @@ import { AnswerFrame } from "../../desk-work/list/answer-frame.tsx";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { useChange } from "../../queries/use-save.ts";
-import { LinkButton } from "../../ui/action-buttons.tsx";
 import { DashboardCard, DoneNote, PageHead } from "../../ui/dashboard-card.tsx";
 import type { Elements } from "../../ui/elements.ts";
 import { ChoiceButtons, PressButton } from "../../ui/form/choice-buttons.tsx";
@@ -195,32 +193,7 @@ function Digest({ settings: { digest }, onChoose }: ChosenProps) {
           onChange={({ target }) => set([...digest.hours, Number(target.value)])}
         />
       </div>
-      <DigestTry />
     </SwitchCard>
-  );
-}
-
-/** The mail as it would come now. */
-function DigestTry() {
-  const { send, isSaving, failure } = useChange();
-  const [said, setSaid] = useState("");
-  return (
-    <>
-      <LinkButton
-        className="tell-try"
-        isBusy={isSaving}
-        onClick={() => {
-          setSaid("");
-          send(tryDigest, {}, ({ isSent }) => {
-            setSaid(isSent ? "On its way to your mailbox." : "Nothing is late or due, and nobody answered: no mail.");
-          });
-        }}
-      >
-        Send me a try
-      </LinkButton>
-      <DoneNote>{said}</DoneNote>
-      <FailureNote failure={failure} />
-    </>
   );
 }
 
