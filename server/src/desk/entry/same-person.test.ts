@@ -34,13 +34,16 @@ async function aDeskWithDoubles(engine: EngineName) {
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("R12.7 requests of one person stand together, also those that are found through another one", async () => {
-    const { hasLead, read, one, two } = await aDeskWithDoubles(engine);
+  test("R12.7 requests of one person stand together, found by a number or an address of theirs", async () => {
+    const { hasLead, read, act, done, one, two } = await aDeskWithDoubles(engine);
     const three = await hasLead({ email: "l77@mail.example", contact: "98111 22233", contact_e164: "+919811122233" });
     const stranger = await hasLead({ email: "x@x.example", contact: "98111 99999", contact_e164: "+919811199999" });
-    expect((await read(one.id)).others.map(({ id }) => id).toSorted()).toEqual([two.id, three.id].toSorted());
-    expect((await read(three.id)).others.map(({ id }) => id).toSorted()).toEqual([one.id, two.id].toSorted());
+    expect((await read(two.id)).others.map(({ id }) => id).toSorted()).toEqual([one.id, three.id].toSorted());
+    expect((await read(three.id)).others.map(({ id }) => id)).toEqual([two.id]);
     expect((await read(stranger.id)).others).toEqual([]);
+    // What was merged into a request finds for it, too.
+    done(await act(one.id, "merge", { version: (await read(one.id)).version, other: two.id }));
+    expect((await read(one.id)).others.map(({ id }) => id)).toEqual([three.id]);
   });
 
   test("R12.7 one call answers every open request of the number, each says with which, and one undo takes all back", async () => {
