@@ -145,7 +145,7 @@ async function measureExport(database) {
   let bytes = 0;
   let peak = before;
   const place = { timeZone: asking.timeZone, locale: "en-IN", country: "IN", referencePrefix: "CW" };
-  const rows = readRows(database, list, { now: Date.now(), hasQuotes: false });
+  const rows = readRows(database, list, Date.now());
   for await (const piece of toCsvPieces(columnsIn(place, Date.now(), []), rows)) {
     bytes += Buffer.byteLength(piece);
     peak = Math.max(peak, process.memoryUsage().rss);

@@ -5,8 +5,6 @@ import { dayAndHourAt } from "@campusward/contracts/desk/place-time";
 import type { FormFields } from "@campusward/contracts/leads/form-fields";
 import { leadFields } from "@campusward/contracts/leads/lead-fields";
 import { answerText, type KeptAnswer, readAnswers } from "@campusward/contracts/leads/own-answers";
-import { typedAmount } from "@campusward/contracts/quotes/money";
-import { nameOfQuote } from "@campusward/contracts/quotes/quote-content";
 import type { Place } from "@campusward/contracts/site/company";
 import { zoneName } from "@campusward/contracts/site/written-dates";
 import { sql } from "kysely";
@@ -14,7 +12,7 @@ import { recordAudit } from "../../database/audit.ts";
 import type { Database } from "../../database/database.ts";
 import { keysetBatches } from "../../database/keyset-page.ts";
 import { toFilterWords } from "../../database/list-readings.ts";
-import type { EpochMs, QuoteRow } from "../../database/tables.ts";
+import type { EpochMs } from "../../database/tables.ts";
 import type { Person } from "../../http/api/person.ts";
 import { type CsvColumn, toCsvPieces } from "../../http/csv.ts";
 import type { DeskContext } from "../desk-context.ts";
@@ -48,30 +46,21 @@ export async function exportLeads(
   const entry = { action: "leads-exported", person, subject: `${count} leads`, detail: toFilterWords(filter) } as const;
   await database.inTransaction((tx) => recordAudit(tx, entry, now()));
   const at = now();
-  const hasQuotes = (await database.reader.selectFrom("quotes").select("id").limit(1).executeTakeFirst()) !== undefined;
-  const columns = [
-    ...columnsIn(place, at, toColumns(notification.company.forms, answered > 0)),
-    ...(hasQuotes ? [quotesColumn] : []),
-  ];
-  return { count, pieces: toCsvPieces(columns, readRows(database, list, { now: at, hasQuotes })) };
+  const columns = columnsIn(place, at, toColumns(notification.company.forms, answered > 0));
+  return { count, pieces: toCsvPieces(columns, readRows(database, list, at)) };
 }
 
 type LeadList = Awaited<ReturnType<typeof selectLeads>>;
 
 /** What the lines are written of, in batches. */
-export async function* readRows(
-  database: Database,
-  list: LeadList,
-  { now, hasQuotes }: { now: EpochMs; hasQuotes: boolean },
-): AsyncGenerator<Row[]> {
+export async function* readRows(database: Database, list: LeadList, now: EpochMs): AsyncGenerator<Row[]> {
   for await (const leads of keysetBatches(list.leads.select(listedColumns), list.order, leadsAtOnce)) {
     const summaries = await toSummaries(database.reader, leads, now);
-    const quotes = hasQuotes ? await quotesOf(database, leads) : [];
-    yield leads.map((lead, index) => ({ lead, summary: summaries[index] as LeadSummary, quotes }));
+    yield leads.map((lead, index) => ({ lead, summary: summaries[index] as LeadSummary }));
   }
 }
 
-type Row = { lead: ListedLead; summary: LeadSummary; quotes: readonly QuoteRow[] };
+type Row = { lead: ListedLead; summary: LeadSummary };
 type Column = CsvColumn<Row>;
 
 /** What the senders wrote. Empty for leads that wait for a guardian, even when they are flagged. */
@@ -87,34 +76,6 @@ function toColumn({ label, column }: { label: string; column: ListedField }): Co
     },
   };
 }
-
-/** Under the id of the lead whose card shows them: quotes of a merged request stand with the one that it was merged into. */
-async function quotesOf({ reader }: Database, leads: readonly ListedLead[]): Promise<QuoteRow[]> {
-  const ids = [...leads.map(({ id }) => id), ""];
-  const rows = await reader
-    .selectFrom("quotes")
-    .innerJoin("leads", "leads.id", "quotes.lead_id")
-    .selectAll("quotes")
-    .select("leads.merged_into")
-    .where((row) => row.or([row("leads.id", "in", ids), row("leads.merged_into", "in", ids)]))
-    .orderBy("sent_at")
-    .execute();
-  return rows.map(({ merged_into, ...quote }) => ({ ...quote, lead_id: merged_into ?? quote.lead_id }));
-}
-
-/** Each with its sum as a number, and whether it was accepted. */
-const quotesColumn: Column = {
-  title: "Quotes",
-  cell: ({ lead, summary: { isHeld }, quotes }) =>
-    joined(
-      quotes
-        .filter(({ lead_id }) => !isHeld && lead_id === lead.id)
-        .map((quote) => {
-          const sum = `${typedAmount(quote.total, quote.currency)} ${quote.currency}`;
-          return `${nameOfQuote(quote)}: ${sum}${quote.accepted_at === null ? "" : ", accepted"}`;
-        }),
-    ),
-};
 
 /**
  * Which question an answer is to. It is kept with the words of its day, and those may have changed since; of a merged

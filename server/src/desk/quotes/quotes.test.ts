@@ -407,21 +407,6 @@ describe.each(engines)("on %s", (engine) => {
     },
   );
 
-  test("R13.7 the export names the quotes of a lead, and has no column without any", async () => {
-    const { sent, admin, detailOf, hasLead, lead } = await aQuoteDesk(engine);
-    const exported = async () => (await admin.get("/api/v1/leads/export?view=all")).text();
-    await admin.signInAgain();
-    expect(await exported()).not.toContain("Quotes");
-    await sent();
-    const [quote] = (await detailOf()).quotes;
-    expect(await exported()).toContain(`${quote?.reference}: 87320 INR`);
-    // Also those of a request that was merged into it.
-    const stays = await hasLead({ name: "Ritu Banerjee", email: lead.email });
-    const { version } = await detailOf(stays.id);
-    await admin.send("POST", `/api/v1/leads/${stays.id}/merge`, { version, other: lead.id });
-    expect(await exported()).toContain(`${quote?.reference}: 87320 INR`);
-  });
-
   test("R13.7 the desk can hand the link on by another way", async () => {
     const { sent, admin, lead, detailOf } = await aQuoteDesk(engine);
     const token = await sent();
