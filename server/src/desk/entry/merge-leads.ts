@@ -1,6 +1,7 @@
 import type { mergeLeads as mergeLeadsEndpoint } from "@campusward/contracts/desk/lead-entry";
 import type { LeadDetail, LeadEvent } from "@campusward/contracts/desk/leads-desk";
 import { type LeadFields, leadFields } from "@campusward/contracts/leads/lead-fields";
+import { nameOfQuote } from "@campusward/contracts/quotes/quote-content";
 import type { Place } from "@campusward/contracts/site/company";
 import type * as z from "zod/mini";
 import { recordAudit } from "../../database/audit.ts";
@@ -23,7 +24,6 @@ import {
 import { readUndo } from "../leads/lead-undo.ts";
 import { afterAnswer, afterContact, afterSettling } from "../reminders/reply-clock.ts";
 import { writeFacts } from "./correct-lead.ts";
-import { partAccepted } from "./part-accepted.ts";
 import { canMerge, notSame } from "./same-person.ts";
 
 type Merge = z.infer<typeof mergeLeadsEndpoint.request>;
@@ -171,25 +171,23 @@ export async function takeApart(
     const before = (await readUndo(tx, other))?.inverse.before;
     const restored: LeadChanges = { ...before, held_since: null, merged_into: null };
     const stood = { ...other, ...restored };
-    const theirs = [otherId, ...(merge?.along ?? [])];
-    const parted = await partAccepted(tx, { from: lead, to: stood, theirs, since });
-    const stands = { ...lead, ...parted.here };
-    const spokenAt = findSpoken(stands, since, parted.acceptedAt);
+    await giveBackQuotes(tx, { from: lead, to: other, theirs: [otherId, ...(merge?.along ?? [])] });
+    const spokenAt = findSpoken(lead, since);
     const isSettled = merge?.changed.answered_at !== undefined && lead.answered_at === null;
     const settled = isSettled ? afterSettling(stood) : {};
     const answered = spokenAt !== null && stood.waiting_until !== null ? afterContact(stood, spokenAt) : settled;
     const wroteAt = await giveBackMails(tx, { from: lead, to: other, since });
     const waits = wroteAt !== null && lead.answered_at !== null ? afterAnswer({ ...stood, ...answered }, wroteAt) : {};
-    await updateLead(tx, other, { ...restored, ...answered, ...waits, ...parted.there }, { now: at, timeZone });
+    await updateLead(tx, other, { ...restored, ...answered, ...waits }, { now: at, timeZone });
     await insertEvent(tx, { lead, person, kind: "apart", detail: { reference: other.reference } }, at);
     await audit(tx, person, lead, `taken apart from ${other.reference}`, at);
-    const changes = { ...parted.here, ...toPutBack(stands, merge?.changed ?? {}) };
+    const changes = toPutBack(lead, merge?.changed ?? {});
     if (merge) await forgetChanged(tx, lead, merge);
     const { own_answers: own = lead.own_answers } = changes;
     // Nobody answered since, so that its own promise is what it was; an answer stopped both.
     if (spokenAt !== null) delete changes.waiting_until;
     // What they wrote since is promised an answer, also where the promise is as early as the one that the merge brought.
-    if ({ ...stands, ...changes }.answered_at !== null && changes.waiting_until === null) delete changes.waiting_until;
+    if ({ ...lead, ...changes }.answered_at !== null && changes.waiting_until === null) delete changes.waiting_until;
     if (merge) await giveBackAlong(tx, { from: lead, to: other, merge });
     const stillMerged = await tx.selectFrom("leads").selectAll().where("merged_into", "=", id).execute();
     const other_keys = joinKeys({ other_keys: answerKeys(own) }, stillMerged);
@@ -200,14 +198,10 @@ export async function takeApart(
 }
 
 /** When somebody of the team spoke with them after the merge; null for never. */
-function findSpoken(
-  { replied_at, answered_at, last_word_at }: LeadRow,
-  mergedAt: EpochMs,
-  acceptedAt: EpochMs | null,
-): EpochMs | null {
+function findSpoken({ replied_at, answered_at, last_word_at }: LeadRow, mergedAt: EpochMs): EpochMs | null {
   if (replied_at !== null && replied_at > mergedAt) return replied_at;
-  // No answer of theirs waits, so that the last word is ours, but for a quote that was accepted.
-  return answered_at === null && last_word_at > mergedAt && last_word_at !== acceptedAt ? last_word_at : null;
+  // No answer of theirs waits, so that the last word is ours.
+  return answered_at === null && last_word_at > mergedAt ? last_word_at : null;
 }
 
 /** Columns that are put back together or not at all. A kind without its time, or a time without its kind, is no step. */
@@ -246,6 +240,33 @@ async function giveBackMails(
     await tx.updateTable("attachments").set({ lead_id: to.id }).where("inbound_id", "in", ids).execute();
   const written = mails.filter(({ nature }) => nature === "written").map(({ came_at }) => came_at);
   return written.length > 0 ? Math.max(...written) : null;
+}
+
+/** What the quotes of requests that leave caused while both were one is told with the other one. */
+async function giveBackQuotes(
+  tx: Tx,
+  { from, to, theirs }: { from: LeadRow; to: LeadRow; theirs: readonly string[] },
+): Promise<void> {
+  const columns = ["reference", "version"] as const;
+  const quotes = await tx.selectFrom("quotes").select(columns).where("lead_id", "in", theirs).execute();
+  if (quotes.length === 0) return;
+  const events = await tx
+    .selectFrom("lead_events")
+    .select(["id", "detail"])
+    .where("lead_id", "=", from.id)
+    .where("kind", "in", ["quote-opened", "quote-accepted", "quote-asked-back", "payment"])
+    .execute();
+  const told = events.flatMap(({ id, detail }) => {
+    const { reference, version = 1 } = JSON.parse(detail) as { reference: string | null; version?: number };
+    // Of payments, the reference alone has the version in it.
+    const name = reference && nameOfQuote({ reference, version });
+    return quotes.some((quote) => nameOfQuote(quote) === name) ? id : [];
+  });
+  await tx
+    .updateTable("lead_events")
+    .set({ lead_id: to.id })
+    .where("id", "in", [...told, ""])
+    .execute();
 }
 
 /** Requests that had been merged into the other one before are merged into it again. */
