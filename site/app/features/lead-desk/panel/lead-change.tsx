@@ -13,7 +13,7 @@ import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonRow } from "../../../ui/button-row.tsx";
 import { firstNameOf } from "../../../ui/initials.ts";
-import { useDesk } from "../desk-context.ts";
+import { type Desk, useDesk } from "../desk-context.ts";
 import { plannedOf } from "../outcome/said-of-lead.ts";
 
 /** A kind of step in the middle of a sentence. */
@@ -21,6 +21,7 @@ const inSentence = (kind: StepKind) => (kind === "whatsapp" ? stepNames[kind] : 
 
 /** A change that is not saved, or in conflict with a colleague's, with both versions. */
 export function ChangeNote({ lead, change }: { lead: LeadDetail; change: ChangeControl }) {
+  const { now, colleagues } = useDesk();
   const { state, save, forget } = change;
   return (
     <>
@@ -28,24 +29,18 @@ export function ChangeNote({ lead, change }: { lead: LeadDetail; change: ChangeC
         {state.status === "saving" && "Saving..."}
       </div>
       {state.status === "failed" && (
-        <TryAgain
-          className="panel-alert"
-          text={callFailures[state.failure]}
-          onAgain={() => void save(state.wanted, state.seen)}
-        />
+        <TryAgain className="panel-alert" text={callFailures[state.failure]} onAgain={() => void save(state.wanted)} />
       )}
       {state.status === "conflict" && (
         <div
           role="alert"
           className="mt-3 rounded-[6px] px-4 py-3.5 text-(length:--text-sm) border-l-6 border-l-amaltas-400 bg-amaltas-100"
         >
-          {state.differences.map((difference) =>
-            difference.field === "next" ? (
-              <StepVersions key="next" lead={lead} difference={difference} />
-            ) : (
-              <Versions key={difference.field} lead={lead} difference={difference} />
-            ),
-          )}
+          {state.differences.map((difference) => (
+            <p key={difference.field} className="font-semibold text-(length:--text-body)">
+              {describeDifference(difference, lead, { now, colleagues })}
+            </p>
+          ))}
           <ButtonRow>
             <Button small onClick={() => void save(state.wanted)}>
               Save mine
@@ -58,55 +53,32 @@ export function ChangeNote({ lead, change }: { lead: LeadDetail; change: ChangeC
   );
 }
 
-type VersionsProps<Field> = { lead: LeadDetail; difference: Extract<Difference, { field: Field }> };
-
 /** Who has the lead now may be somebody whom the list of colleagues does not name, or not yet. */
 export function nameOfOwner(id: string | null, assignee: Colleague | null, colleagues: readonly Colleague[]): string {
   return [assignee, ...colleagues].find((one) => one?.id === id)?.name ?? "Nobody";
 }
 
-function Versions({ lead, difference }: VersionsProps<"status" | "assignee">) {
-  const { colleagues } = useDesk();
-  const nameOf = (id: string | null) => nameOfOwner(id, lead.assignee, colleagues);
-  const [name, theirs, mine] =
-    difference.field === "status"
-      ? ["Status", statusWords[difference.theirs], statusWords[difference.mine]]
-      : ["Owner", nameOf(difference.theirs), nameOf(difference.mine)];
-  return (
-    <>
-      <p className="font-semibold text-(length:--text-body)">Somebody changed this meanwhile.</p>
-      <p>Nothing of theirs was overwritten, and nothing of yours is lost.</p>
-      <dl className="grid gap-1.5 mt-2">
-        <div>
-          <dt className="text-ink-muted">{name}</dt>
-          <dd>
-            <span>{"Now: "}</span> <strong>{theirs}</strong>
-          </dd>
-          <dd>
-            <span>{"Yours: "}</span> <strong>{mine}</strong>
-          </dd>
-        </div>
-      </dl>
-    </>
-  );
-}
+type Naming = Pick<Desk, "now" | "colleagues">;
 
-function StepVersions({ lead, difference }: VersionsProps<"next">) {
-  const { now } = useDesk();
+/** What a colleague changed, and what was chosen here meanwhile. */
+function describeDifference(difference: Difference, lead: LeadDetail, { now, colleagues }: Naming): string {
+  const { field, theirs, mine } = difference;
+  if (field === "status")
+    return `Somebody changed the status to ${statusWords[theirs]} while you chose ${statusWords[mine]}.`;
+  if (field === "assignee") {
+    const [owner, chosen] = [theirs, mine].map((id) => nameOfOwner(id, lead.assignee, colleagues));
+    return `Somebody changed the owner to ${owner} while you chose ${chosen}.`;
+  }
   const by = firstNameOf(lead.events.findLast(({ kind }) => kind === "step" || kind === "contact")?.by ?? null);
-  const tell = (step: NextStep | null) => (step ? shortTime(step.at, now) : "none");
-  return (
-    <p className="font-semibold text-(length:--text-body)">
-      {`${by ?? "Somebody"} moved the next step to ${tell(difference.theirs)} while you chose ${tell(difference.mine)}.`}
-    </p>
-  );
+  const [when, chosen] = [theirs, mine].map((step) => (step ? shortTime(step.at, now) : "none"));
+  return `${by ?? "Somebody"} moved the next step to ${when} while you chose ${chosen}.`;
 }
 
 type ChangeState =
   | { status: "idle" }
   | { status: "saving"; wanted: WantedChange }
   /** The call may have arrived; repeating it does no harm. */
-  | { status: "failed"; wanted: WantedChange; seen: LeadDetail; failure: keyof typeof callFailures }
+  | { status: "failed"; wanted: WantedChange; failure: keyof typeof callFailures }
   | { status: "conflict"; wanted: WantedChange; differences: readonly Difference[] };
 
 /** How often a change is made again because a colleague changed something else of the lead meanwhile. */
@@ -121,22 +93,16 @@ export function useChange(lead: LeadDetail) {
   const desk = useDesk();
   const [state, setState] = useState<ChangeState>({ status: "idle" });
 
-  /** @param tried what the lead was when it was pressed first, of a change that may be made already */
-  async function save(wanted: WantedChange, tried?: LeadDetail): Promise<void> {
+  async function save(wanted: WantedChange): Promise<void> {
     setState({ status: "saving", wanted });
     try {
-      setState(await change(wanted, tried ?? lead, mostAgain, tried));
+      setState(await change(wanted, lead, mostAgain));
     } catch (error) {
-      setState({ status: "failed", wanted, seen: tried ?? lead, failure: failureOf(error) });
+      setState({ status: "failed", wanted, failure: failureOf(error) });
     }
   }
 
-  async function change(
-    wanted: WantedChange,
-    seen: LeadDetail,
-    again: number,
-    tried?: LeadDetail,
-  ): Promise<ChangeState> {
+  async function change(wanted: WantedChange, seen: LeadDetail, again: number): Promise<ChangeState> {
     const since = Date.now();
     try {
       const detail = await call(changeLead, { id: lead.id, version: seen.version, ...wanted });
@@ -145,14 +111,12 @@ export function useChange(lead: LeadDetail) {
     } catch (error) {
       if (!(error instanceof RefusedError) || error.code !== "changed_meanwhile") throw error;
       const current = await desk.read(lead.id);
-      // The answer to this very change was lost on the way.
-      if (isAlready(wanted, current, tried)) return { status: "idle" };
       // They wrote again, or a colleague answered: nobody has read that yet.
       if (wanted.settled && current.answeredAt !== seen.answeredAt) return { status: "idle" };
       const differences = differencesOf(wanted, current, seen);
       if (differences.length > 0) return { status: "conflict", wanted, differences };
       if (again === 0) throw error;
-      return change(wanted, current, again - 1, tried);
+      return change(wanted, current, again - 1);
     }
   }
 
@@ -187,20 +151,10 @@ const factsOf = ({ status, assignee, nextStep }: Current): Facts => ({
 /** What a refused change wants otherwise than somebody who changed the same since it was seen. */
 export function differencesOf(wanted: WantedChange, current: Current, seen: Current): Difference[] {
   const [facts, before] = [factsOf(current), factsOf(seen)];
-  return wantedOtherwise(wanted, facts)
+  return (["status", "assignee", "next"] as const)
+    .filter((field) => wanted[field] !== undefined && !isSame(wanted[field], facts[field]))
     .filter((field) => !isSame(facts[field], before[field]))
     .map((field) => ({ field, theirs: facts[field], mine: wanted[field] }) as Difference);
-}
-
-/** @param tried the lead before a change that may be made already: its step is done if another one is planned */
-export function isAlready(wanted: WantedChange, current: Current, tried?: Current): boolean {
-  const isDone = tried && wanted.next === null && !isSame(current.nextStep, tried.nextStep);
-  return wantedOtherwise(wanted, factsOf(current)).every((field) => field === "next" && isDone);
-}
-
-function wantedOtherwise(wanted: WantedChange, facts: Facts) {
-  const fields = ["status", "assignee", "next"] as const;
-  return fields.filter((field) => wanted[field] !== undefined && !isSame(wanted[field], facts[field]));
 }
 
 /** Steps are the same whatever is noted with them. */
