@@ -29,7 +29,7 @@ type AnswerFrameProps = {
 /** What the server answers: it is on its way, does not come, is empty, or has further pages. */
 export function AnswerFrame(props: AnswerFrameProps) {
   const { query, coming = listWords.coming, failed = listWords.failed, empty, children } = props;
-  const { status, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
+  const { status, isFetchNextPageError } = query;
   if (status === "pending") {
     return (
       <div className="list-note flex-col justify-center min-h-72" role="status">
@@ -51,19 +51,25 @@ export function AnswerFrame(props: AnswerFrameProps) {
   return (
     <>
       {children}
-      {hasNextPage && (
-        <div className="grid justify-items-start gap-3.5 mt-4.5">
-          {isFetchNextPageError && <Alert>{listWords.moreFailed}</Alert>}
-          <Button
-            look="quiet"
-            small
-            aria-disabled={isFetchingNextPage || undefined}
-            onClick={() => !query.isFetching && void query.fetchNextPage?.()}
-          >
-            {isFetchingNextPage ? listWords.moreComing : listWords.more}
-          </Button>
-        </div>
-      )}
+      {query.hasNextPage && <MoreRows query={query} />}
     </>
+  );
+}
+
+/** At the end of the rows that came: the way to further ones. */
+export function MoreRows({ query }: { query: ShownQuery }) {
+  const { isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  return (
+    <div className="grid justify-items-start gap-3.5 mt-4.5">
+      {isFetchNextPageError && <Alert>{listWords.moreFailed}</Alert>}
+      <Button
+        look="quiet"
+        small
+        aria-disabled={isFetchingNextPage || undefined}
+        onClick={() => !isFetching && void fetchNextPage?.()}
+      >
+        {isFetchingNextPage ? listWords.moreComing : listWords.more}
+      </Button>
+    </div>
   );
 }

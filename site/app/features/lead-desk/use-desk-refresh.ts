@@ -1,7 +1,7 @@
 import { readLeadTimes } from "@campusward/contracts/booking/demo-times";
 import { countViews } from "@campusward/contracts/desk/desk-views";
 import { readFiguresLine, readSources } from "@campusward/contracts/desk/lead-sources";
-import { listColleagues, readFigures, readLead } from "@campusward/contracts/desk/leads-desk";
+import { listColleagues, listLeads, readFigures, readLead } from "@campusward/contracts/desk/leads-desk";
 import { minuteMs } from "@campusward/contracts/desk/place-time";
 import { readLeadPayments, readMoney } from "@campusward/contracts/payments/payments";
 import { useQueryClient } from "@tanstack/react-query";
@@ -11,7 +11,6 @@ import { useWindowEvent } from "../../browser/use-window-event.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useDeskCounts } from "../../queries/desk-counts.ts";
 import { askAgain, useDesk } from "./desk-context.ts";
-import { readListAgain } from "./list/listed-pages.ts";
 import { useLeadChanges } from "./use-lead-changes.tsx";
 
 /** Reads again what somebody changed at another desk, and what time alone changes. Answers how to try the line now. */
@@ -22,7 +21,8 @@ export function useDeskRefresh(): () => void {
   const { recount } = useDeskCounts();
 
   const readAgain = useCallback(() => {
-    void readListAgain(client);
+    // If it fails, what is shown stays, and the notice about the connection says so.
+    void askAgain(client, [listLeads.path]);
     void recount();
     void askAgain(client, [countViews.path]);
   }, [client, recount]);

@@ -1,14 +1,13 @@
 import { type LeadGroup, leadGroups } from "@campusward/contracts/desk/lead-state";
 import type { LeadSummary, LeadView } from "@campusward/contracts/desk/leads-desk";
-import { useCallback } from "react";
 import { useMediaQuery } from "../../../browser/use-media-query.ts";
-import { whenSeen } from "../../../browser/when-seen.ts";
 import { noLeadsPicture } from "../../../content/desk/desk-pictures.ts";
 import { dueTime } from "../../../dates/team-clock.ts";
+import { MoreRows } from "../../../desk-work/list/answer-frame.tsx";
 import { Link } from "../../../navigation/link.tsx";
 import type { DeskCounts } from "../../../queries/desk-counts.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
-import { Button, buttonClass } from "../../../ui/button.tsx";
+import { buttonClass } from "../../../ui/button.tsx";
 import { countText } from "../../../ui/list/count-chips.tsx";
 import { ListNote } from "../../../ui/list/list-note.tsx";
 import { Stone, UnpaintedStone } from "../../../ui/stone/stone.tsx";
@@ -111,7 +110,7 @@ export function LeadList({ list, counts, address }: LeadListProps) {
         />
       )}
       {sections.length > first.length && <Rows sections={sections.slice(first.length)} {...rows} />}
-      {further && <MoreLeads query={further} />}
+      {further && <MoreRows query={further} />}
       {firstDays && <FirstDay done={firstDays} className="mt-4" />}
     </div>
   );
@@ -178,31 +177,6 @@ function TodayDone({ leads, slept, isButNew, address }: TodayDoneProps) {
           <span>Show tomorrow</span>
         </Link>
       </p>
-    </div>
-  );
-}
-
-/** At the end of the loaded leads: fetches more when it becomes visible or is pressed. */
-function MoreLeads({ query }: { query: NonNullable<LeadListControl["further"]> }) {
-  const { isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
-  const isIdle = !isFetching && !isFetchNextPageError;
-  const fetchWhenNear = useCallback(
-    (place: Element | null) => whenSeen(place, () => void fetchNextPage(), "600px"),
-    [fetchNextPage],
-  );
-
-  return (
-    <div className="flex flex-wrap items-center justify-center gap-3 pt-5 pb-2" ref={isIdle ? fetchWhenNear : null}>
-      {isFetchNextPageError && <p role="alert">The list did not come.</p>}
-      <Button
-        look="quiet"
-        small
-        isBusy={isFetchingNextPage}
-        busy="Fetching more..."
-        onClick={() => !isFetchingNextPage && void fetchNextPage()}
-      >
-        Show more
-      </Button>
     </div>
   );
 }
