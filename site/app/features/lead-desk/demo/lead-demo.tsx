@@ -2,11 +2,12 @@ import { type Booking, type InvitationAnswer, readLeadTimes } from "@campusward/
 import { toShortOffer } from "@campusward/contracts/booking/offered-times";
 import { wordsOf } from "@campusward/contracts/booking/time-words";
 import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
-import { CalendarPlus, CalendarRange, Link as LinkSign } from "lucide";
+import { CalendarPlus, CalendarRange } from "lucide";
 import { useState } from "react";
 import { hourOf, locale, teamZoneAt, timeZone, wholeDay } from "../../../dates/team-clock.ts";
+import { CopyButton } from "../../../desk-work/copy-button.tsx";
 import { FailureNote, TryAgain } from "../../../desk-work/failure-note.tsx";
-import { useChange, useSave } from "../../../queries/use-save.ts";
+import { useChange } from "../../../queries/use-save.ts";
 import { LinkButton } from "../../../ui/action-buttons.tsx";
 import { Chip, ChipRow } from "../../../ui/chip.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
@@ -127,7 +128,7 @@ export function LeadDemo({ lead, isFolded }: LeadDemoProps) {
               Cancel it
             </LinkButton>
           )}
-          <CopyLink link={link} />
+          <CopyButton text={link} label="Copy the link of their page" />
         </div>
       ) : (
         <FreeTimes
@@ -245,7 +246,7 @@ function FreeTimes({ lead, link, isAgain, mayChange, onOpen, onOffered }: FreeTi
           <LineIcon of={CalendarPlus} size={18} strokeWidth={2.25} />
           <span>{isAgain ? "Book another" : "Book for them"}</span>
         </Chip>
-        <CopyLink link={link} isChip />
+        <CopyButton text={link} label="Copy the link of their page" />
       </ChipRow>
       {mayChange && (
         <div className="flex flex-wrap gap-y-0.5 gap-x-4.5">
@@ -254,27 +255,6 @@ function FreeTimes({ lead, link, isAgain, mayChange, onOpen, onOffered }: FreeTi
       )}
       {none && <NobodyFree hasHours={none === "full"} />}
       <FailureNote failure={failure} words={demoFailures} />
-    </>
-  );
-}
-
-function CopyLink({ link, isChip = false }: { link: string; isChip?: boolean }) {
-  const { run, isSaved, failure } = useSave();
-  const copy = () => void run(() => navigator.clipboard.writeText(link));
-  return (
-    <>
-      {isChip ? (
-        <Chip aria-label="Copy the link" title="Copy the link" onClick={copy}>
-          <LineIcon of={LinkSign} size={18} strokeWidth={2.25} />
-        </Chip>
-      ) : (
-        <LinkButton onClick={copy}>Copy the link</LinkButton>
-      )}
-      <span role="status" className="basis-full font-semibold text-(length:--text-xs) text-neem-700 empty:hidden">
-        {isSaved
-          ? "The link of their page is copied."
-          : failure && "This browser does not let us copy. Offer times puts the link into the reply."}
-      </span>
     </>
   );
 }
