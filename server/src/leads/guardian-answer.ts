@@ -1,4 +1,3 @@
-import { type ContactOutcome, stopsClock } from "@campusward/contracts/desk/next-steps";
 import { dayMs } from "@campusward/contracts/desk/place-time";
 import { type GuardianAnswer, type GuardianPage, guardianDays } from "@campusward/contracts/leads/applications";
 import { currentGuardianWording } from "@campusward/contracts/leads/guardian-wordings";
@@ -111,8 +110,7 @@ export function createGuardianDesk(options: LeadsOptions) {
     const { replied_at } = await getLead(tx, before.lead_id);
     // What never went out answers nobody.
     if (stopped.some(({ kind, created_at }) => answeringMails.includes(kind) && created_at === replied_at)) {
-      const answered = tx.updateTable("leads").set({ replied_at: await findFirstAnswer(tx, before.lead_id) });
-      await answered.where("id", "=", before.lead_id).execute();
+      await tx.updateTable("leads").set({ replied_at: null }).where("id", "=", before.lead_id).execute();
     }
     await cancelBookings(tx, before.lead_id);
     await note(tx, before, token, { answer: "taken-back", at });
@@ -173,21 +171,6 @@ async function findByToken(tx: Tx, token: string): Promise<ApplicationRow | unde
 async function findAgreement(tx: Tx, leadId: string): Promise<GuardianAnswerRow | undefined> {
   const answers = tx.selectFrom("guardian_answers").selectAll().where("lead_id", "=", leadId);
   return answers.where("answer", "=", "agreed").orderBy("at", "desc").orderBy("id", "desc").executeTakeFirst();
-}
-
-/** When the team first answered, by a mail that went out or by a call or chat that reached them; null for never. */
-async function findFirstAnswer(tx: Tx, leadId: string): Promise<EpochMs | null> {
-  const mails = tx.selectFrom("outbox_mails").select("created_at").where("lead_id", "=", leadId);
-  const sent = await mails.where("kind", "in", answeringMails).where("state", "=", "sent").execute();
-  const events = tx.selectFrom("lead_events").select(["at", "detail"]).where("lead_id", "=", leadId);
-  const contacts = await events.where("kind", "=", "contact").execute();
-  const reached = contacts.filter(({ detail }) => {
-    const { outcome } = JSON.parse(detail) as { outcome?: ContactOutcome | null };
-    // One from before outcomes were asked for counted as an answer.
-    return !outcome || stopsClock(outcome);
-  });
-  const times = [...sent.map(({ created_at }) => created_at), ...reached.map(({ at }) => at)];
-  return times.length === 0 ? null : Math.min(...times);
 }
 
 /** Not where the mail was stopped before it went out. */
