@@ -27,8 +27,8 @@ export const lookUpLead = defineEndpoint("POST", "/api/v1/leads/lookup", team, {
 
 /**
  * Adds a lead that came by phone, at a fair, or otherwise not through the site. It has no 24-hour promise, mails nobody,
- * is the caller's, and is due by its next step; without one it gets the usual step. Under 18, number and email are a
- * parent's or guardian's.
+ * is the caller's, and is due by its next step; without one that is ahead it gets the usual step. Under 18, number and
+ * email are a parent's or guardian's.
  */
 export const addLead = defineEndpoint("POST", "/api/v1/leads", team, {
   request: z.object({

@@ -43,9 +43,11 @@ export async function addLead(
     const earlier = await findEarlierResult(tx, repeatable, id, at);
     if (earlier) return describeLead(tx, await getReadableLead(tx, earlier), at);
     const owner = await findAssignable(tx, person.accountId);
+    // What was typed without a line may come when its hour is over: then the usual step follows.
+    const next = request.next && request.next.at >= at ? request.next : null;
     const bare: LeadRow = {
       ...createLead("added", toSender(request, reach), id, at, place),
-      ...toStep(request.next ?? null, at),
+      ...toStep(next, at),
       assignee_id: owner?.id ?? null,
     };
     const lead = { ...bare, ...planned(bare, at, timeZone) };

@@ -60,11 +60,14 @@ describe.each(engines)("on %s", (engine) => {
     expect(await mails()).toEqual([]);
   });
 
-  test("R12.7 without a next step it gets the usual one, and the same press twice adds one lead", async () => {
-    const { add, admin, database } = await aDeskThatAdds(engine);
+  test("R12.7 without a next step, or with one whose hour is over, it gets the usual one, and the same press twice adds one lead", async () => {
+    const { add, admin, database, clock } = await aDeskThatAdds(engine);
     const [one, other] = [await add({}, "key-1"), await add({}, "key-1")];
     expect(other.id).toBe(one.id);
     expect(one.nextStep).toMatchObject({ kind: "call" });
+    const next = { kind: "meeting", at: clock.now - 1, note: null };
+    expect((await add({ next }, "key-2")).nextStep).toEqual(one.nextStep);
+    await database.query.deleteFrom("leads").where("id", "!=", one.id).execute();
     expect(await database.query.selectFrom("leads").select("id").execute()).toHaveLength(1);
     const changed = await admin.send("POST", "/api/v1/leads", { ...asha, name: "Other" }, "key-1");
     expect(((await changed.json()) as { error: { code: string } }).error.code).toBe("key_reused");

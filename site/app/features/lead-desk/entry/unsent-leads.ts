@@ -39,15 +39,14 @@ export type UnsentLeads = ReturnType<typeof unsentLeads>;
 export async function sendUnsent(
   unsent: UnsentLeads,
   send: (request: TypedLead, key: string) => Promise<LeadDetail>,
-  now: () => number = Date.now,
 ): Promise<{ added: string[]; refused: string[] }> {
   const [added, refused]: [string[], string[]] = [[], []];
   for (const { key, request } of unsent.list()) {
     try {
-      await send(withoutPastStep(request, now()), key);
+      await send(request, key);
       added.push(request.name);
     } catch (error) {
-      // It is stored, and the answer was lost: only the step differs now.
+      // It was stored with the step of another minute, and the answer was lost.
       if (error instanceof RefusedError && error.code === "key_reused") added.push(request.name);
       else if (isFinal(error)) refused.push(request.name);
       else return { added, refused };
@@ -55,11 +54,6 @@ export async function sendUnsent(
     unsent.remove(key);
   }
   return { added, refused };
-}
-
-/** A step whose hour passed while the line was down would be refused; the lead gets the usual one then. */
-function withoutPastStep({ next, ...request }: TypedLead, now: number): TypedLead {
-  return next && next.at > now ? { ...request, next } : request;
 }
 
 /** Trying again would not help. */
