@@ -1,4 +1,4 @@
-import { profileLabel } from "@campusward/contracts/desk/lead-words";
+import { pageWords, profileLabel } from "@campusward/contracts/desk/lead-words";
 import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { applicationFields } from "@campusward/contracts/leads/application-fields";
 import { type ApplicationRequest, askedOfApplicants } from "@campusward/contracts/leads/applications";
@@ -11,7 +11,6 @@ import {
 } from "@campusward/contracts/leads/lead-fields";
 import type { DemoRequest, QuoteRequest } from "@campusward/contracts/leads/leads";
 import { describe, expect, expectTypeOf, test } from "vitest";
-import { pageWords } from "../src/email/page-words.ts";
 import { trackWords } from "../src/leads/lead-mails.ts";
 import {
   aDemoRequest,

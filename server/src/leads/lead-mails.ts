@@ -1,4 +1,4 @@
-import { profileLabel } from "@campusward/contracts/desk/lead-words";
+import { pageWords, profileLabel } from "@campusward/contracts/desk/lead-words";
 import { hourMs } from "@campusward/contracts/desk/place-time";
 import { applicationFields, type Track } from "@campusward/contracts/leads/application-fields";
 import { ageGroup } from "@campusward/contracts/leads/applications";
@@ -20,7 +20,6 @@ import { toFirstName } from "../email/first-name.ts";
 import type { Notification } from "../email/notification.ts";
 import type { Answers } from "../email/outbox/conversation.ts";
 import type { MailDraft } from "../email/outbox/write-mails.ts";
-import { pageWords } from "../email/page-words.ts";
 import { replyHere, type Signs } from "../email/signer.ts";
 
 /** What the mails about leads are made of. */

@@ -1,11 +1,13 @@
+import { pageWords } from "@campusward/contracts/desk/lead-words";
 import { expect, test } from "vitest";
 import { pagePaths } from "../page-paths.ts";
-import { pageName } from "./lead-words.ts";
 
-test("R12.10 every page has a name on the desk, and one that is no more is called by its address", () => {
-  for (const path of pagePaths) expect(pageName(path), path).toMatch(/^[A-Z]/);
-  expect(pageName("/pricing")).toBe("Pricing");
-  expect(pageName("/forms/demo")).toBe("Demo form");
-  expect(pageName("/old-page")).toBe("/old-page");
-  expect(pageName("toString")).toBe("toString");
+test("R12.10 every page is called in words by its address on the desk, also one that is no more", () => {
+  for (const path of pagePaths) expect(pageWords(path), path).toMatch(/^[A-Z]/);
+  expect(pageWords("/pricing")).toBe("Pricing");
+  expect(pageWords("/solutions/iec-counselors")).toBe("Solutions, IEC counselors");
+  expect(pageWords("/forms/demo")).toBe("Forms, Demo");
+  expect(pageWords("/old-page")).toBe("Old page");
+  expect(pageWords("toString")).toBe("ToString");
+  expect(pageWords("seen at the fair")).toBe("seen at the fair");
 });

@@ -1,8 +1,6 @@
 import { originWords, profileLabel } from "@campusward/contracts/desk/lead-words";
 import type { LeadAge, LeadView } from "@campusward/contracts/desk/leads-desk";
 import type { StepKind } from "@campusward/contracts/desk/next-steps";
-import { type PagePath, publicPages, type UnlistedPath } from "../page-paths.ts";
-import { capital } from "../words/english.ts";
 
 export const ageNames = {
   "1": "Last 24 hours",
@@ -34,37 +32,6 @@ export const viewNames = {
 
 export function profileName(profile: string | null): string {
   return profile === null || profile === "" || profile === "none" ? "Not said" : profileLabel(profile);
-}
-
-/** Pages that a request can be sent from, as the team calls them, where their address does not say it. */
-const pageNames: Partial<Record<PagePath | FormPath, string>> = {
-  "/": "Home",
-  "/product/ai-evaluator": "AI Evaluator",
-  "/product/profile-tracker": "Profile Tracker",
-  "/product/industry-profile-building": "Industry Led Profile Building",
-  "/product/learning-management-system": "Learning Management System",
-  "/solutions/iec-counselors": "For counsellors",
-  "/solutions/students-parents": "For families",
-  "/solutions/industries": "For industries",
-  "/industries": "For industries",
-  "/termsOfuse": "Terms of use",
-  "/forms/application": "Application form",
-  "/forms/demo": "Demo form",
-  "/learn": "Learning platform",
-  "/learn/login": "Log in to learn",
-};
-
-type FormPath = Extract<UnlistedPath, `/forms/${"application" | "demo"}` | `/learn${string}`>;
-
-/** The page that a lead was written from, as the team knows it; one that is no more by its address. */
-export function pageName(page: string): string {
-  if (Object.hasOwn(pageNames, page)) return pageNames[page as keyof typeof pageNames] ?? page;
-  return Object.hasOwn(publicPages, page) ? inWords(page) : page;
-}
-
-/** `/shipping-policy` is the shipping policy. */
-function inWords(page: string): string {
-  return capital((page.split("/").at(-1) ?? "").replaceAll("-", " "));
 }
 
 const sourceNames: Record<string, string> = {

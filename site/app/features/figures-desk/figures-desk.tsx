@@ -7,7 +7,7 @@ import {
   type SourceRow,
   sourceGroups,
 } from "@campusward/contracts/desk/lead-sources";
-import { kindWords, profileWords } from "@campusward/contracts/desk/lead-words";
+import { kindWords, pageWords, profileWords } from "@campusward/contracts/desk/lead-words";
 import {
   type LeadResult,
   leadKinds,
@@ -21,7 +21,7 @@ import { toCsvFile } from "../../browser/csv-text.ts";
 import { saveFile } from "../../browser/save-file.ts";
 import { spokenCalendarDay } from "../../dates/calendar-days.ts";
 import { teamDayOf } from "../../dates/team-clock.ts";
-import { hoursText, pageName, profileName, sourceName, sourceOrder } from "../../desk-work/lead-words.ts";
+import { hoursText, profileName, sourceName, sourceOrder } from "../../desk-work/lead-words.ts";
 import { AnswerFrame } from "../../desk-work/list/answer-frame.tsx";
 import { asTyped, FilterMenu, SetFilters } from "../../desk-work/list/filter-menu.tsx";
 import { type ListFilter, readFilters, toFields, toRequest } from "../../desk-work/list/list-address.ts";
@@ -44,7 +44,7 @@ import { FigureTable } from "./figure-table.tsx";
 const groups: Record<SourceGroup, { label: string; heading: string; nameOf: (value: string) => string }> = {
   source: { label: "Source", heading: "Where they came from", nameOf: sourceName },
   campaign: { label: "Campaign", heading: "Campaign", nameOf: String },
-  page: { label: "Page", heading: "Written from", nameOf: pageName },
+  page: { label: "Page", heading: "Written from", nameOf: pageWords },
   profile: { label: "Profile", heading: "Who they are", nameOf: profileName },
   colleague: { label: "Colleague", heading: "Whose they are", nameOf: String },
 };

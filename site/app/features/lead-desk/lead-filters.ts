@@ -1,6 +1,6 @@
 import type { DeskView } from "@campusward/contracts/desk/desk-views";
 import { noValue, toFilterText, valuesOf } from "@campusward/contracts/desk/filter-values";
-import { kindWords, profileWords, statusWords } from "@campusward/contracts/desk/lead-words";
+import { kindWords, pageWords, profileWords, statusWords } from "@campusward/contracts/desk/lead-words";
 import {
   type LeadFilter,
   type LeadResult,
@@ -13,7 +13,7 @@ import {
   nextFilters,
 } from "@campusward/contracts/desk/leads-desk";
 import { spokenCalendarDay } from "../../dates/calendar-days.ts";
-import { ageNames, pageName, sourceName, sourceOrder, stepNames, viewNames } from "../../desk-work/lead-words.ts";
+import { ageNames, sourceName, sourceOrder, stepNames, viewNames } from "../../desk-work/lead-words.ts";
 import { asTyped, type FilterField } from "../../desk-work/list/filter-menu.tsx";
 import { countFilters, useDeskAddress } from "./desk-address.ts";
 import { useDesk } from "./desk-context.ts";
@@ -46,7 +46,7 @@ const orNotSaid =
 /** What each is called, and how its values are said. Owners have the names of the team. */
 const fields: Record<Exclude<keyof DeskView, "view">, { label: string; nameOf: Namer }> = {
   kind: { label: "Request", nameOf: named(kindWords) },
-  page: { label: "Page", nameOf: orNotSaid(pageName) },
+  page: { label: "Page", nameOf: orNotSaid(pageWords) },
   status: { label: "Status", nameOf: named(statusWords) },
   source: { label: "Came from", nameOf: sourceName },
   next: { label: "Next step", nameOf: named({ reply: "Reply", ...stepNames }) },

@@ -1,4 +1,4 @@
-import { originWords, statusWords } from "@campusward/contracts/desk/lead-words";
+import { originWords, pageWords, statusWords } from "@campusward/contracts/desk/lead-words";
 import {
   closedStatuses,
   hasPromise,
@@ -10,7 +10,7 @@ import {
 } from "@campusward/contracts/desk/leads-desk";
 import { type ReactNode, useState } from "react";
 import { dayAndTime, teamZoneAt } from "../../../dates/team-clock.ts";
-import { knownSource, pageName } from "../../../desk-work/lead-words.ts";
+import { knownSource } from "../../../desk-work/lead-words.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonRow } from "../../../ui/button-row.tsx";
@@ -46,7 +46,7 @@ export function LeadFacts({ lead, change }: LeadFactsProps) {
     hasPromise(lead) &&
     lead.repliedAt === null &&
     !(closedStatuses as readonly LeadStatus[]).includes(lead.status);
-  const page = lead.page && pageName(lead.page);
+  const page = lead.page && pageWords(lead.page);
   return (
     <dl className="my-1 grid gap-0.5 text-(length:--text-sm)">
       {!lead.isHeld && <ContactFacts lead={lead} />}
