@@ -1,10 +1,10 @@
 import { typedOrigins as origins } from "@campusward/contracts/desk/lead-origins";
 import { profileWords } from "@campusward/contracts/desk/lead-words";
-import { dayAt } from "@campusward/contracts/desk/place-time";
+import { inTwoHours } from "@campusward/contracts/desk/next-steps";
 import { ageGroups, demoProfiles } from "@campusward/contracts/leads/lead-fields";
 import { Camera, DoorOpen, Phone, Plus, Tent, UsersRound } from "lucide";
 import type { KeyboardEvent } from "react";
-import { dayAndTime, spokenDay, timeZone } from "../../../dates/team-clock.ts";
+import { dayAndTime, spokenDay } from "../../../dates/team-clock.ts";
 import { useOpenSession } from "../../../identity/session.ts";
 import { LinkButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
@@ -19,6 +19,7 @@ import { LineIcon } from "../../../ui/line-icon.tsx";
 import { WhatsAppSign } from "../../../ui/whatsapp-sign.tsx";
 import { useDeskAddress } from "../desk-address.ts";
 import { useDesk } from "../desk-context.ts";
+import { StepTimes } from "../outcome/step-times.tsx";
 import { LookedUp } from "./looked-up.tsx";
 import {
   type AddLeadForm,
@@ -26,12 +27,9 @@ import {
   type Origin,
   type Typed,
   useAddLeadForm,
-  type When,
 } from "./use-add-lead-form.ts";
 
 const stepNames = { call: "Call", whatsapp: "WhatsApp", mail: "Mail", meeting: "Meeting" };
-
-const whenNames = { soon: "In 2 h", tomorrow: "Tomorrow 10:00", friday: "Friday", pick: "Pick" };
 
 const originLooks: Record<Origin, { label: string; sign: Elements }> = {
   phone: { label: "Phone", sign: <LineIcon of={Phone} size={17} /> },
@@ -136,7 +134,7 @@ export function AddLeadFields(options: AddLeadFormOptions) {
 }
 
 /** What comes next, and when. */
-function NextFields({ form: { typed, edit, step, problems } }: { form: AddLeadForm }) {
+function NextFields({ form: { typed, edit, problems } }: { form: AddLeadForm }) {
   const { now } = useDesk();
   return (
     <fieldset className="flex flex-wrap items-center gap-y-2 gap-x-3">
@@ -148,35 +146,11 @@ function NextFields({ form: { typed, edit, step, problems } }: { form: AddLeadFo
         value={typed.step}
         onChange={({ target }) => edit({ step: target.value as Typed["step"] })}
       />
-      <div className="choice">
-        {Object.entries(whenNames).map(([when, label]) => (
-          <label key={when} className="choice-option">
-            <input
-              type="radio"
-              name="when"
-              checked={typed.when === when}
-              onChange={() => edit({ when: when as When })}
-            />
-            <span>{label}</span>
-          </label>
-        ))}
-      </div>
-      {typed.when === "pick" && (
-        <div className="order-1 grid basis-full gap-3.5 columns:grid-cols-2">
-          <Field
-            type="date"
-            label="Day"
-            value={typed.day}
-            min={dayAt(now, timeZone)}
-            onChange={({ target }) => edit({ day: target.value })}
-          />
-          <Field type="time" label="Hour" value={typed.hour} onChange={({ target }) => edit({ hour: target.value })} />
-        </div>
-      )}
+      <StepTimes first={inTwoHours(now)} value={typed.at} onChoose={(at) => edit({ at })} />
       <p className={problems.next ? "field-problem" : "field-help"} aria-live="polite">
-        {problems.next || step.at === null
-          ? problems.next && "That hour is over. Choose a later one."
-          : `${stepNames[typed.step]}, ${dayAndTime(step.at, now)}`}
+        {typed.at === null
+          ? problems.next && "Choose a day and an hour."
+          : `${stepNames[typed.step]}, ${dayAndTime(typed.at, now)}`}
       </p>
     </fieldset>
   );

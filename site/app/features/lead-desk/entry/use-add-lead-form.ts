@@ -1,6 +1,6 @@
 import { addLead } from "@campusward/contracts/desk/lead-entry";
 import type { typedOrigins } from "@campusward/contracts/desk/lead-origins";
-import { fridayAtTen, inTwoHours, type NextStep, tomorrowAtTen } from "@campusward/contracts/desk/next-steps";
+import { inTwoHours, type NextStep, tomorrowAtTen } from "@campusward/contracts/desk/next-steps";
 import { hourAt } from "@campusward/contracts/desk/place-time";
 import { problemsByField } from "@campusward/contracts/leads/contact-fields";
 import { useRef, useState } from "react";
@@ -8,13 +8,11 @@ import { RefusedError } from "../../../api/call-endpoint.ts";
 import { timeZone } from "../../../dates/team-clock.ts";
 import { useSave } from "../../../queries/use-save.ts";
 import { useDesk } from "../desk-context.ts";
-import { toInstant } from "../outcome/step-times.tsx";
 import { entryProblem } from "./entry-problem.ts";
 import { useLookUp } from "./looked-up.tsx";
 import type { TypedLead } from "./unsent-leads.ts";
 
 export type Origin = (typeof typedOrigins)[number];
-export type When = "soon" | "tomorrow" | "friday" | "pick";
 
 const blank = {
   name: "",
@@ -27,11 +25,9 @@ const blank = {
   wish: "",
   agreed: false,
   step: "call" as Exclude<NextStep["kind"], "demo">,
-  when: "soon" as When,
-  day: "",
-  hour: "10:00",
 };
-export type Typed = typeof blank;
+/** `at` is null for a day and an hour that are not there, or over. */
+export type Typed = typeof blank & { at: number | null };
 
 type Problems = Partial<Record<string, string>>;
 
@@ -55,7 +51,6 @@ export function useAddLeadForm({ begun, onClose }: AddLeadFormOptions) {
   const form = useRef<HTMLFormElement>(null);
   const looked = useLookUp(typed.reach);
   const isMinor = typed.profile === "student" && typed.ageGroup === "under 18";
-  const step = { kind: typed.step, at: stepAt(typed, now), note: null };
 
   function edit(changes: Partial<Typed>): void {
     setTyped((before) => ({ ...before, ...changes }));
@@ -64,13 +59,13 @@ export function useAddLeadForm({ begun, onClose }: AddLeadFormOptions) {
   }
 
   function check(): { found: Problems; request: TypedLead | undefined } {
-    const { step: _step, when: _when, day: _day, hour: _hour, ...request } = typed;
-    const parsed = addLead.request.safeParse({ ...request, ...(step.at !== null && { next: step }) });
+    const { step: kind, at, ...request } = typed;
+    const parsed = addLead.request.safeParse({ ...request, ...(at !== null && { next: { kind, at, note: null } }) });
     const found: Problems = parsed.success ? {} : problemsByField(parsed.error);
     if (typed.reach.trim() === "") found.reach = "required";
     else if (looked?.found === "wrong" && looked.problem) found.reach = looked.problem;
     if (isMinor && typed.guardianName.trim() === "") found.guardianName = "required";
-    if (step.at === null || step.at < Date.now()) found.next = "past";
+    if (at === null) found.next = "past";
     return { found, request: parsed.data };
   }
 
@@ -106,7 +101,7 @@ export function useAddLeadForm({ begun, onClose }: AddLeadFormOptions) {
     onChange: ({ target }: { target: HTMLInputElement }) => edit({ [name]: target.value }),
   });
 
-  return { typed, edit, submit, field, form, problems, isFailed, isSending, isMinor, added, looked, step };
+  return { typed, edit, submit, field, form, problems, isFailed, isSending, isMinor, added, looked };
 }
 
 export type AddLeadForm = ReturnType<typeof useAddLeadForm>;
@@ -118,14 +113,7 @@ function isReach(words: string): boolean {
 
 /** Nobody is called at night. */
 function blankAt(now: number): Typed {
-  const hour = hourAt(inTwoHours(now), timeZone);
-  return { ...blank, when: hour >= 9 && hour < 20 ? "soon" : "tomorrow" };
-}
-
-/** Null for a day or hour that is not there. */
-function stepAt({ when, day, hour }: Typed, now: number): number | null {
-  if (when === "soon") return inTwoHours(now);
-  if (when === "tomorrow") return tomorrowAtTen(now, timeZone);
-  if (when === "friday") return fridayAtTen(now, timeZone);
-  return toInstant(day, hour);
+  const soon = inTwoHours(now);
+  const hour = hourAt(soon, timeZone);
+  return { ...blank, at: hour >= 9 && hour < 20 ? soon : tomorrowAtTen(now, timeZone) };
 }

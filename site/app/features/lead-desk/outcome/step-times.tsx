@@ -125,7 +125,7 @@ function workingDays(day: string, count: number): string[] {
 }
 
 /** By the team's clock; null for a day or hour that is not there. */
-export function toInstant(day: string, hour: string): number | null {
+function toInstant(day: string, hour: string): number | null {
   const [hours, minutes] = hour.split(":").map(Number);
   if (hours === undefined || minutes === undefined || Number.isNaN(hours) || Number.isNaN(minutes)) return null;
   return instantOf(day, hours * 60 + minutes, timeZone);
