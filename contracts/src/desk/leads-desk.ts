@@ -354,8 +354,6 @@ const FirstDays = z.object({
   hasColleague: z.boolean(),
   /** Somebody of the team has said when families can book them. */
   hasHours: z.boolean(),
-  /** The caller has chosen what reaches them while the desk is closed, or let a browser take it. */
-  hasNotifications: z.boolean(),
   hasAnswered: z.boolean(),
 });
 export type FirstDays = z.infer<typeof FirstDays>;

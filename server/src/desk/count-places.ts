@@ -36,8 +36,8 @@ export async function countPlaces(
 const deskRoles = [...teamRoles, ...mentorRoles];
 
 /**
- * What a new team has done so far. Null once somebody was answered, mails go out, and hours and notifications are set: who
- * works alone invites nobody. Each question ends at the first row.
+ * What a new team has done so far. Null once somebody was answered, mails go out, and hours are set: who works alone
+ * invites nobody. Each question ends at the first row.
  */
 export async function readFirstDays(
   { reader }: Database,
@@ -51,13 +51,10 @@ export async function readFirstDays(
   const colleagues = accounts.where("id", "!=", accountId).where("role", "in", deskRoles);
   const promised = reader.selectFrom("promised_roles").select("role").where("role", "in", deskRoles).limit(1);
   const mails = reader.selectFrom("outbox_mails").select("id").where("delivered_by", "=", "smtp").limit(1);
-  const told = reader.selectFrom("tell_settings").select("account_id").where("account_id", "=", accountId).limit(1);
-  const pushes = reader.selectFrom("push_subscriptions").select("id").where("account_id", "=", accountId).limit(1);
   const needed = {
     hasAnswered: await anyOf(leads.where("replied_at", "is not", null)),
     sendsMail: await anyOf(mails),
     hasHours: await anyOf(reader.selectFrom("meeting_hours").select("account_id").limit(1)),
-    hasNotifications: (await anyOf(told)) || (await anyOf(pushes)),
   };
   if (Object.values(needed).every(Boolean)) return null;
   return {

@@ -45,12 +45,6 @@ export function FirstDay({ done, className = "" }: { done: FirstDays; className?
       action: link("/adminDashboardHome/my-hours", "My hours"),
     },
     {
-      title: "Choose what reaches you",
-      text: "By mail or on your phone, while the desk is closed",
-      isDone: done.hasNotifications,
-      action: link("/adminDashboardHome/tell-me", "Notifications"),
-    },
-    {
       title: "Invite a colleague",
       text: "Admin, team member or mentor",
       isDone: done.hasColleague,
@@ -77,7 +71,7 @@ export function FirstDay({ done, className = "" }: { done: FirstDays; className?
             ? "The desk is open. The first answer comes next."
             : "The desk is open. Nobody has written yet."}
         </h2>
-        <p className="mb-2.5 text-ink-muted">Seven stones to the first answer. Any order will do.</p>
+        <p className="mb-2.5 text-ink-muted">Six stones to the first answer. Any order will do.</p>
         <ol>
           {stones.map(({ title, text, isDone, action }, index) => (
             <li
