@@ -15,7 +15,8 @@ import { Popover, PopoverPlace, usePopover } from "../../../ui/popover.tsx";
 import { useDeskAddress } from "../desk-address.ts";
 import { useCommand, useDesk, useDeskState } from "../desk-context.ts";
 import { isChoosable } from "../lead-desk-store.ts";
-import { choiceLook, LostChoice, OwnerChoice, StepChoice } from "./many-choices.tsx";
+import { LostReason } from "../lost-reason.tsx";
+import { choiceLook, OwnerChoice, StepChoice } from "./many-choices.tsx";
 import type { LeadListControl } from "./use-lead-list.ts";
 import { type ActOnMany, useManyChange } from "./use-many-change.ts";
 
@@ -153,7 +154,9 @@ function ManyMenus({ chosen, ...menu }: ManyProps) {
                 {statusWords[status]}
               </button>
             ))}
-            <LostChoice onLose={(reason) => act({ status: "lost", reason }, said("lost"))} />
+            <div className="mt-1 border-t-2 border-t-jamun-100 px-2 pt-2.5 pb-1">
+              <LostReason onLose={(reason) => act({ status: "lost", reason }, said("lost"))} />
+            </div>
           </>
         )}
       </BarMenu>

@@ -1,7 +1,7 @@
 import type { Owner } from "@campusward/contracts/desk/leads-desk";
 import { inTwoHours, type NextStep, type StepKind, tomorrowAtTen } from "@campusward/contracts/desk/next-steps";
 import { UserRoundPlus } from "lucide";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { timeZone } from "../../../dates/team-clock.ts";
 import { ColleagueMark } from "../../../desk-work/colleague-mark.tsx";
 import { stepNames } from "../../../desk-work/lead-words.ts";
@@ -9,7 +9,6 @@ import { useOpenSession } from "../../../identity/session.ts";
 import { useDeskCounts } from "../../../queries/desk-counts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chip, ChipRow } from "../../../ui/chip.tsx";
-import { Form } from "../../../ui/form/form.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { countText } from "../../../ui/list/count-chips.tsx";
 import { useColleagues, useDesk } from "../desk-context.ts";
@@ -70,34 +69,5 @@ export function StepChoice({ onSet }: { onSet: (next: NextStep) => void }) {
         Set
       </Button>
     </div>
-  );
-}
-
-export function LostChoice({ onLose }: { onLose: (reason: string) => void }) {
-  const { store } = useDesk();
-  const [reason, setReason] = useState("");
-  const fieldId = useId();
-  return (
-    <Form
-      className="grid gap-2.5 mt-1 px-2 py-1 pt-2.5 border-t-2 border-t-jamun-100"
-      onSubmit={() => {
-        if (reason.trim() === "") store.focusOn(fieldId);
-        else onLose(reason.trim());
-      }}
-    >
-      <label>
-        <span>Why were they lost?</span>
-        <input
-          id={fieldId}
-          className="field-input"
-          value={reason}
-          maxLength={300}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </label>
-      <Button type="submit" small look="quiet">
-        Mark as lost
-      </Button>
-    </Form>
   );
 }

@@ -6,21 +6,15 @@ import {
   type LeadKind,
   type LeadStatus,
   leadStatuses,
-  reasonLimit,
 } from "@campusward/contracts/desk/leads-desk";
 import { type ReactNode, useState } from "react";
 import { dayAndTime, teamZoneAt } from "../../../dates/team-clock.ts";
 import { knownSource } from "../../../desk-work/lead-words.ts";
-import { InlineButton } from "../../../ui/action-buttons.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { ButtonRow } from "../../../ui/button-row.tsx";
-import { Field } from "../../../ui/form/field.tsx";
-import { Form } from "../../../ui/form/form.tsx";
-import { useCheckedForm } from "../../../ui/form/use-checked-form.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useDesk } from "../desk-context.ts";
 import { ownerFieldId } from "../element-ids.ts";
 import { AgreedLater, CorrectableFact } from "../entry/correct-fact.tsx";
+import { LostReason, whyLost } from "../lost-reason.tsx";
 import { Fact } from "./fact.tsx";
 import type { ChangeControl } from "./lead-change.tsx";
 
@@ -176,48 +170,19 @@ function StatusFact({ lead, change }: Pick<LeadFactsProps, "lead" | "change">) {
         ))}
       </FactSelect>
       {isLosing && (
-        <LostReason
-          onKeep={() => setLosing(false)}
-          onLose={(reason) => {
-            setLosing(false);
-            void change.save({ status: "lost", reason });
-          }}
-        />
+        <div className="my-2">
+          <dt className="sr-only">{whyLost}</dt>
+          <dd>
+            <LostReason
+              onKeep={() => setLosing(false)}
+              onLose={(reason) => {
+                setLosing(false);
+                void change.save({ status: "lost", reason });
+              }}
+            />
+          </dd>
+        </div>
       )}
     </>
-  );
-}
-
-/** A lead is closed as lost only with a reason. */
-function LostReason({ onLose, onKeep }: { onLose: (reason: string) => void; onKeep: () => void }) {
-  const { values, bind } = useCheckedForm({ reason: "" });
-  const reason = values.reason.trim();
-  const { formProps, fieldProps } = bind({
-    problemOf: () => (reason === "" ? "Please say why, so that the next one is won." : null),
-    isBusy: false,
-    onSubmit: () => onLose(reason),
-  });
-  return (
-    <div className="my-2">
-      <dt className="sr-only">Why was it lost?</dt>
-      <dd>
-        <Form {...formProps}>
-          <Field
-            {...fieldProps("reason")}
-            label="Why was it lost?"
-            help="Staff only. A few words are enough."
-            maxLength={reasonLimit}
-            autoComplete="off"
-            autoFocus
-          />
-          <ButtonRow>
-            <Button type="submit" small>
-              Mark as lost
-            </Button>
-            <InlineButton onClick={onKeep}>Keep it open</InlineButton>
-          </ButtonRow>
-        </Form>
-      </dd>
-    </div>
   );
 }
