@@ -28,13 +28,7 @@ type DeskBarProps = {
 };
 
 /** Few import a sheet, and what reads it would be a quarter of the desk's script. */
-async function fetchImport() {
-  const [{ ImportLeads }, { PastImport }] = await Promise.all([
-    import("./entry/import/import-leads.tsx"),
-    import("./entry/import/past-import.tsx"),
-  ]);
-  return { ImportLeads, PastImport };
-}
+const fetchImport = () => import("./entry/import/import-leads.tsx");
 
 /** Views, what is set, the menu that narrows them, and what is done more rarely. */
 export function DeskBar({ list, count, exporting }: DeskBarProps) {
@@ -56,15 +50,13 @@ export function DeskBar({ list, count, exporting }: DeskBarProps) {
   useBegun(hash === "#import" && isAdmin ? true : null, setImporting);
   useCommand("import", null, () => setImporting(true));
 
-  const past = isAdmin ? address.filter.import : undefined;
-  const needsParts = isImporting || Boolean(past);
   useEffect(() => {
-    if (needsParts) void fetching.run(async () => setParts(await fetchImport()));
-  }, [needsParts]);
+    if (isImporting) void fetching.run(async () => setParts(await fetchImport()));
+  }, [isImporting]);
   const copyLink = () => void copying.run(() => navigator.clipboard.writeText(window.location.href));
 
   return (
-    <div className="desk-bar my-2 print:hidden!">
+    <div className="my-2 print:hidden!">
       <Toolbar>
         <ViewChips />
         <SetFilters fields={fields} />
@@ -94,13 +86,12 @@ export function DeskBar({ list, count, exporting }: DeskBarProps) {
           ? "The link is copied."
           : copying.failure && "The browser did not allow that. The address bar has the same link."}
       </p>
-      {needsParts && fetching.failure && (
+      {isImporting && fetching.failure && (
         <p role="alert" className="pt-1 text-(length:--text-sm)">
           What reads sheets did not come. Load this page again.
         </p>
       )}
       <ExportNote control={exporting} />
-      {parts && past && <parts.PastImport key={past} id={past} />}
       {parts && isImporting && <parts.ImportLeads onClose={() => setImporting(false)} />}
     </div>
   );

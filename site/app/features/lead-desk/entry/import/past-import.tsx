@@ -17,7 +17,7 @@ import { askAgain, useDesk } from "../../desk-context.ts";
 
 /** An import that was done: what came of it, and the way back. */
 export const importBox =
-  "flex flex-wrap items-center gap-x-3.5 gap-y-2 rounded-input border-2 border-jamun-200 bg-white px-3.5 py-2.5 text-(length:--text-sm) in-[.desk-bar]:mt-2 [&_strong]:block [&_strong]:text-(length:--text-body) [&_strong]:text-ink [&>p]:min-w-0 [&>p]:flex-[1_1_15rem] [&>p]:wrap-anywhere [&>p]:text-ink-muted [&>svg]:flex-none";
+  "flex flex-wrap items-center gap-x-3.5 gap-y-2 rounded-input border-2 border-jamun-200 bg-white px-3.5 py-2.5 text-(length:--text-sm) [&_strong]:block [&_strong]:text-(length:--text-body) [&_strong]:text-ink [&>p]:min-w-0 [&>p]:flex-[1_1_15rem] [&>p]:wrap-anywhere [&>p]:text-ink-muted [&>svg]:flex-none";
 
 type PastImportProps = {
   id: string;
