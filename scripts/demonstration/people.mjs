@@ -245,7 +245,7 @@ export const typedLeads = [
     hoursAgo: 45,
     lead: {
       name: "Asha Menon",
-      reach: "98450 66120",
+      reach: "+91 98450 66120",
       origin: "fair",
       profile: "parent",
       city: "Thrissur",
@@ -257,7 +257,14 @@ export const typedLeads = [
   {
     by: "Farah Khan",
     hoursAgo: 1,
-    lead: { name: "L. Chawla", reach: "98110 40275", origin: "phone", profile: undefined, city: "Delhi", agreed: true },
+    lead: {
+      name: "L. Chawla",
+      reach: "+91 98110 40275",
+      origin: "phone",
+      profile: undefined,
+      city: "Delhi",
+      agreed: true,
+    },
     next: { kind: "whatsapp", inHours: 25.7 },
   },
   {
@@ -282,16 +289,16 @@ export const fairSheet = {
   file: "fair-kochi.csv",
   owners: ["Vikram Sethi", "Farah Khan"],
   rows: [
-    { name: "Joseph Kurian", contact: "98460 11223", note: "Met at the fair" },
+    { name: "Joseph Kurian", contact: "+91 98460 11223", note: "Met at the fair" },
     {
       name: "Ananthu Raj",
-      contact: "98470 11820",
+      contact: "+91 98470 11820",
       email: "ananthu@mail.example",
       city: "Kollam",
       note: "12th, design",
     },
-    { name: "Priya Thomas", contact: "94470 51832", city: "Kottayam", origin: "fair" },
-    { name: "Sreejith Nambiar", contact: "98460 77120", city: "Kannur", profile: "parent" },
+    { name: "Priya Thomas", contact: "+91 94470 51832", city: "Kottayam", origin: "fair" },
+    { name: "Sreejith Nambiar", contact: "+91 98460 77120", city: "Kannur", profile: "parent" },
     { name: "Anjali Varma", email: "anjali@varma.example", city: "Kochi", note: "Asked for the one page" },
   ],
 };
