@@ -55,6 +55,11 @@ function inBrowser(shiftMs) {
       .dashboard-rail {
         padding-bottom: 36px !important;
       }
+      @media print {
+        #demonstration {
+          display: none;
+        }
+      }
     `);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   });
