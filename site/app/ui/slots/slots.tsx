@@ -59,7 +59,7 @@ function SlotDay({ day, month, isFolded = false }: Omit<SlotRoadProps, "children
 export function SlotPart({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <>
-      <p className="px-(--slot-edge) columns:hidden text-sm text-ink-muted">{name}</p>
+      <p className="px-(--slot-edge) columns:hidden text-sm text-ink-muted [.slot-part+&]:pt-2.5">{name}</p>
       <div className="slot-part columns:contents max-columns:grid max-columns:grid-cols-4 max-columns:px-(--slot-edge) max-columns:[&_.slot-stone]:w-full">
         {children}
       </div>
