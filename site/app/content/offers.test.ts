@@ -114,6 +114,20 @@ test("R16.4 what is done by hand says so at its place", async () => {
   expect(profileTracker.exhibit.note).toMatch(/^Example data\. Today our counsellors do this with you;/);
 });
 
+test("home counts down without a gap, whatever is offered", async () => {
+  for (const state of ["on", "off"] as const) {
+    const { reading, integrations, products, programmes, shows } = (await contentWith(state)).home;
+    const shown = [
+      shows.reading && reading,
+      integrations,
+      shows.products && products,
+      shows.programmes && programmes,
+    ].flatMap((section) => (section ? [section.head.number] : []));
+    // The three below them are always there.
+    expect(shown).toEqual(shown.map((_, index) => shown.length + 3 - index));
+  }
+});
+
 test("R16.4 a fresh clone is on only where a part of the product does it", () => {
   const on = Object.entries(offers).flatMap(([offer, state]) => (state === "on" ? [offer] : []));
   expect(on.toSorted()).toEqual(Object.keys(doneBy).toSorted());

@@ -15,7 +15,7 @@ type WrittenProduct = Omit<Product, "sections"> & {
 };
 
 const head: SectionHeadWords = {
-  number: 5,
+  number: does("tracks") ? 5 : 4,
   cap: "sky",
   label: "Products",
   aside: "Pick one. They add up to one profile.",

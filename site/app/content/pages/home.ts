@@ -72,7 +72,7 @@ type Integration = {
 
 const integrations = {
   head: {
-    number: 6,
+    number: homeProducts.head.number + (homeProducts.products.length > 0 ? 1 : 0),
     cap: "neem",
     label: "Integrations",
     aside: "Keep the tools. Lose the tabs.",
@@ -172,7 +172,7 @@ const hero = {
 /** The sample evaluator, on the way. */
 const reading = {
   head: {
-    number: 7,
+    number: integrations.head.number + 1,
     cap: "amaltas",
     label: "Your turn",
   } satisfies SectionHeadWords,

@@ -14,7 +14,7 @@ type IntegrationsProps = typeof home.integrations & {
 export function Integrations({ head, heading, text, groups, items, has }: IntegrationsProps) {
   const here = items.map((item) => ({ ...item, state: stateHere(item.offer, item.state, has) }));
   return (
-    <section data-stone={6} className="integrations bg-white">
+    <section data-stone={head.number} className="integrations bg-white">
       <div className="page-width">
         <SectionHead {...head} />
         <div className="gantry on-night">
