@@ -109,7 +109,7 @@ test("R11.1 R1.3 the set-up link makes the first admin, once; a demo from elsewh
     await expect(page).toHaveURL(deskPath);
     await expect(desk.view("Waiting")).toContainText("0", soon);
     await desk.openView("Everything");
-    await expect(desk.row(sender)).toContainText("last contact today");
+    await expect(desk.row(sender)).toContainText("in touch today");
     expect(answers()).toHaveLength(1);
   });
 
@@ -577,7 +577,7 @@ test("R11.1 R1.3 on a phone leads are cards, and a lead is a page with a way bac
   await desk.send.click();
   await expect(desk.panel.getByText("The clock has stopped.", { exact: true })).toBeVisible();
   await desk.close.click();
-  await expect(page.getByRole("listitem").filter({ hasText: answered.name })).toContainText("last contact today");
+  await expect(page.getByRole("listitem").filter({ hasText: answered.name })).toContainText("in touch today");
 
   await desk.lead(oldest).evaluate((link) => link.scrollIntoView({ block: "center" }));
   const top = await page.evaluate(() => scrollY);

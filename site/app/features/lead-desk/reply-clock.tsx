@@ -88,7 +88,7 @@ export function describeClock(clock: LeadClock): string {
 
 function sayQuiet(days: number | null): string {
   if (days === null) return "Imported";
-  return days === 0 ? "last contact today" : `${days} ${days === 1 ? "day" : "days"} quiet`;
+  return days === 0 ? "in touch today" : `${days} ${days === 1 ? "day" : "days"} quiet`;
 }
 
 function spokenAmount({ count, unit }: Extract<LeadClock, { amount: unknown }>["amount"]): string {
