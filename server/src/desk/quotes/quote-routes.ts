@@ -28,7 +28,7 @@ export function mountQuotes({ app, serve, pages, limiting, rateLimit }: Mount, {
 
   const show = async (c: Context, step: QuoteStep, status: 200 | 409 | 422 = 200) => {
     const token = linkTokenOf(c);
-    const found = await openQuote(context, token, c.req.method === "GET" && c.req.query("desk") === undefined);
+    const found = await openQuote(context, token, isOpenedByThem(c));
     const asked = { step: c.req.query("step"), part: c.req.query("part"), online: c.req.query("online") };
     const isPayable = found.state === "accepted" && found.newer === null;
     const pay = (isPayable && (await context.payments?.view(found.quote, token, asked, step.form))) || null;
@@ -109,6 +109,14 @@ export function mountQuotes({ app, serve, pages, limiting, rateLimit }: Mount, {
 function stepOf(step: string | undefined, asked: string | undefined): QuoteStep {
   if (step === "accept" || step === "ask" || step === "read") return { step };
   return { step: asked === undefined ? "read-open" : "asked" };
+}
+
+/**
+ * Not a colleague who looks, nor a program: a chat fetches the link that is pasted into it, for a preview, and many mail
+ * scanners fetch those of a mail. A browser says that it opens a page.
+ */
+function isOpenedByThem({ req }: Context): boolean {
+  return req.method === "GET" && req.header("Sec-Fetch-Mode") === "navigate" && req.query("desk") === undefined;
 }
 
 async function readQuestion(c: Context): Promise<AskedBack> {

@@ -73,7 +73,9 @@ async function aQuoteDesk(engine: EngineName) {
     expect((await send(more)).status).toBe(200);
     return tokenSent();
   }
-  const open = async (path: string) => (await app.request(`/quote/${path}`)).text();
+  /** As browsers open a page. */
+  const opening = { headers: { "Sec-Fetch-Mode": "navigate" } };
+  const open = async (path: string) => (await app.request(`/quote/${path}`, opening)).text();
   const post = (path: string, fields: Record<string, string> = {}) =>
     app.request(`/quote/${path}`, { method: "POST", body: new URLSearchParams(fields) });
   const kinds = async () => (await detailOf()).events.map(({ kind }) => kind);
@@ -114,8 +116,10 @@ describe.each(engines)("on %s", (engine) => {
   test("R13.7 the page shows the sums, counts its days, and its first opening is in the story", async () => {
     const { sent, open, detailOf, clock, app, kinds } = await aQuoteDesk(engine);
     const token = await sent();
-    // A colleague's look is none of theirs.
+    // A colleague's look is none of theirs, nor is the preview that a chat makes of the link.
     await open(`${token}?desk=1`);
+    await app.request(`/quote/${token}`, { headers: { "User-Agent": "WhatsApp/2.24.1 A" } });
+    await app.request(`/quote/${token}`, { method: "HEAD", headers: { "Sec-Fetch-Mode": "navigate" } });
     expect((await detailOf()).quotes[0]?.openedAt).toBeNull();
     clock.now += 60_000;
     const page = await open(token);
