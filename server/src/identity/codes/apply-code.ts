@@ -13,7 +13,15 @@ import { rememberBrowser } from "../sessions/known-browsers.ts";
 import { endSessionsOf, isSignedInHere } from "../sessions/sessions.ts";
 import { toActionLink } from "./action-link.ts";
 import { claimAccount, dropWaysIn, notify, offerPassword } from "./claim-account.ts";
-import { keepCode, type LinkCode, linkPurposes, requireCode, requireOwner, spendCode } from "./one-time-codes.ts";
+import {
+  dropCodesOf,
+  keepCode,
+  type LinkCode,
+  linkPurposes,
+  requireCode,
+  requireOwner,
+  spendCode,
+} from "./one-time-codes.ts";
 import { moveTo, takeBack } from "./take-back.ts";
 
 const addressPurposes = ["VERIFY_EMAIL", "VERIFY_AND_CHANGE_EMAIL", "RECOVER_EMAIL"] as const;
@@ -137,6 +145,7 @@ async function setPassword(context: IdentityContext, oobCode: string | undefined
     const owner = code.purpose === "SHUT_OUT" ? await takeBack(tx, found, code, now()) : found;
     const claimed = await claimAccount(context, tx, owner, { isPasswordOffered: false });
     const { hadFeed } = await dropWaysIn(tx, claimed.id);
+    await dropCodesOf(tx, "EMAIL_SIGNIN", claimed.email);
     const changed = await updateAccount(tx, claimed.id, { password_hash: hash, password_set_at: now() });
     if (!changed) throw new IdentityError("INVALID_OOB_CODE");
     // Strangers who go on trying keep nobody out who has just come by the mailbox.

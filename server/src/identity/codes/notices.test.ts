@@ -1,3 +1,4 @@
+import { endAllSessions } from "@campusward/contracts/accounts/me";
 import {
   applyActionCode,
   checkActionCode,
@@ -6,7 +7,9 @@ import {
   GoogleAuthProvider,
   linkWithCredential,
   sendPasswordResetEmail,
+  sendSignInLinkToEmail,
   signInWithEmailAndPassword,
+  signInWithEmailLink,
   unlink,
   updatePassword,
   verifyBeforeUpdateEmail,
@@ -82,6 +85,29 @@ describe.each(engines)("on %s", (engine) => {
     expect(await database.query.selectFrom("provider_links").selectAll().execute()).toEqual([]);
     expect(await told()).toEqual([`${email}: A Google account was connected`, `${email}: Your password was changed`]);
   });
+
+  test.each(["a reset", "a new password", "signing out everywhere"])(
+    "R15.2 a link to sign in that somebody asked for before, and kept, lets nobody in after %s",
+    async (change) => {
+      const { user, database, url } = await anOwner(engine);
+      const thief = anSdk(url);
+      await sendSignInLinkToEmail(thief, email, { url, handleCodeInApp: true });
+      const { link } = await mailedLink(database, "sign-in-link");
+      if (change === "a reset") {
+        const owner = anSdk(url);
+        await sendPasswordResetEmail(owner, email);
+        await confirmPasswordReset(owner, (await mailedLink(database, "reset-password")).code, newPassword);
+      } else if (change === "a new password") {
+        await updatePassword(user, newPassword);
+      } else {
+        const headers = { Authorization: `Bearer ${await user.getIdToken()}` };
+        expect((await fetch(new URL(endAllSessions.path, url), { method: endAllSessions.method, headers })).ok).toBe(
+          true,
+        );
+      }
+      await expect(signInWithEmailLink(thief, email, link)).rejects.toMatchObject(invalid);
+    },
+  );
 
   test("R15.2 a changed address is told to the former one, whose owner takes it back within a week", async () => {
     const { user, database, url, told, clock } = await anOwner(engine);
