@@ -249,6 +249,31 @@ test.describe("when a service behind it fails", () => {
   });
 });
 
+test.describe("in a browser that keeps nothing", () => {
+  // The note of a visit cannot be kept either.
+  test.use({ firstVisit: true });
+
+  test("R6.5 R6.6 the reason is said, instead of a dashboard that asks to log in", async ({ page, product }) => {
+    await page.addInitScript(() => {
+      for (const storage of ["localStorage", "sessionStorage", "indexedDB"]) {
+        Object.defineProperty(window, storage, {
+          get: () => {
+            throw new DOMException("The operation is insecure.", "SecurityError");
+          },
+        });
+      }
+    });
+    const person = { ...anAccount(), password: "monsoon-2007" };
+    await register(product, person);
+    await page.goto("/products");
+    const dialog = await openEmailStep(page);
+    await fillLogIn(dialog, person);
+    await dialog.getByRole("button", { name: "Log in", exact: true }).click();
+    await expect(dialog.getByRole("alert")).toContainText("This browser keeps nothing for us");
+    await expect(page).toHaveURL("/products");
+  });
+});
+
 test("R6.9 a new password and a link say the same whether or not the address has an account", async ({
   page,
   product,

@@ -27,9 +27,14 @@ export function createIdentity(config: SiteConfig) {
     /** False where the operator has not set Google sign-in up. */
     offersGoogle: config.identity.kind === "firebase" || config.identity.google,
     warmUpGoogle: () => warmUpWindows(auth),
-    /** Call it after every sign-in. */
-    finish: (user: User, way: SignInWay): Promise<SignInOutcome> =>
-      afterSignIn({ user, way, config, signOut: actions.signOut }),
+    /** Call it after every sign-in. @throws where the browser keeps nothing: the next page would know nobody */
+    async finish(user: User, way: SignInWay): Promise<SignInOutcome> {
+      if (keepsNothing(auth)) {
+        await actions.signOut();
+        throw Object.assign(new Error("The browser keeps no session."), { code: "auth/web-storage-unsupported" });
+      }
+      return afterSignIn({ user, way, config, signOut: actions.signOut });
+    },
     /** Who is signed in, once the stored session has been looked up. */
     async currentUser(): Promise<User | null> {
       await auth.authStateReady();
@@ -76,6 +81,11 @@ async function warmUpWindows(auth: Auth): Promise<void> {
   };
   // The click tries again, and reports a failure.
   await resolver?._initialize(auth).catch(() => {});
+}
+
+/** Whether all three places of a session are refused. The SDK says so of Google's window alone, and has no public way to ask. */
+function keepsNothing(auth: Auth): boolean {
+  return (auth as Auth & { _getPersistenceType: () => string })._getPersistenceType() === "NONE";
 }
 
 /**
