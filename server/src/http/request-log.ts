@@ -4,7 +4,7 @@ import type { Log } from "../log.ts";
 const longestPath = 200;
 
 /** Pages behind a link: what comes after says everything, however a mail program or a chat has ended it. */
-const linkedPage = /^\/(?:quote|demo|calendar)\//;
+const linkedPage = /^\/(?:quote|receipt|demo|calendar)\//;
 
 /** Long enough for a secret of ours, the shortest of which has 22 letters. */
 const longRuns = /[\w-]{22,}/g;
