@@ -81,3 +81,22 @@ test("R1.5 the page of a link that has been in view shows without the network, u
     await context.close();
   }
 });
+
+test.describe("where something keeps scripts away", () => {
+  test.use({ untouched: true, expectedConsoleErrors: [/\/assets\/|ERR_FAILED|status of 403/] });
+
+  for (const answer of ["nothing", "a refusal"]) {
+    test(`R1.7 a button that would open a form leads to the form's own page, where scripts are answered with ${answer}`, async ({
+      page,
+    }) => {
+      await page.route(/\/assets\/.*\.js$/, (route) =>
+        answer === "nothing" ? route.abort() : route.fulfill({ status: 403, body: "Blocked." }),
+      );
+      await page.goto("/products");
+      const book = page.getByRole("main").getByRole("button", { name: "Book a Demo" }).first();
+      await book.click();
+      await expect(page).toHaveURL(/\/forms\/demo/);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    });
+  }
+});

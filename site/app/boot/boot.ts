@@ -140,11 +140,20 @@ export function run(order: BootOrder): void {
     if (isReturning) return;
     isReturning = true;
     Promise.all(order.preloads.map((href) => fetch(href)))
-      .then((answers) => answers.every(({ ok }) => ok) && location.reload())
+      .then((answers) => (answers.every(({ ok }) => ok) ? location.reload() : openWithoutScript()), openWithoutScript)
       .catch(() => {})
       .finally(() => {
         isReturning = false;
       });
+  }
+
+  /**
+   * Something may keep scripts away where pages come: a blocker, a network that looks into them. What the pressed button
+   * would open has a page of its own, in the `noscript` behind it.
+   */
+  async function openWithoutScript() {
+    const [, href] = /href="([^"]+)"/.exec(pressed?.nextElementSibling?.textContent ?? "") ?? [];
+    if (href && (await fetch(href)).ok) location.assign(href);
   }
 
   function startWhenIdle() {
@@ -173,6 +182,7 @@ export function run(order: BootOrder): void {
     // These work without a script: a second press would undo or repeat the first.
     if (button && !button.matches("[popovertarget],[command],form:not([method=dialog]) [type=submit]"))
       pressed = button;
+    if (hasFailed) reloadWhenBack();
   }
 
   /**
