@@ -6,18 +6,15 @@ import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { CopyNote } from "./copied-line.tsx";
 
-/** What this page says as text, for somebody who helps from elsewhere. */
+/** What was found, for somebody who helps from elsewhere: which checks, and none of their words. */
 export function SupportCard({ version, summary, findings }: Pick<Health, "version" | "summary" | "findings">) {
   const copying = useSave();
-  // Calendars are called after colleagues.
-  const lines = findings.flatMap(({ check, state, title, text }) =>
-    check === "calendars" ? [] : `${state}: ${[title, text].filter(Boolean).join(": ")}`,
-  );
-  const text = [`Campusward ${version}. ${summary}.`, ...lines, ""].join("\n");
+  const lines = findings.map(({ check, state }) => `${state}: ${check}`);
+  const text = [`Campusward ${version}. ${summary}.`, ...new Set(lines), ""].join("\n");
   return (
     <DashboardCard id="health-support" heading="Ask for help">
       <p className="mt-1 text-sm">
-        The same as npm run doctor on the server, which says more where this page cannot be opened.
+        The version, and which checks found something. No names, addresses or secrets: you may send it to anybody.
       </p>
       <Button
         look="quiet"
@@ -26,11 +23,11 @@ export function SupportCard({ version, summary, findings }: Pick<Health, "versio
         onClick={() => void copying.run(() => navigator.clipboard.writeText(text))}
       >
         <LineIcon of={Copy} size={19} />
-        <span>Copy as text</span>
+        <span>Copy for support</span>
       </Button>
       <CopyNote {...copying} />
       <p className="mt-2 text-sm text-ink-muted">
-        With the addresses of this deployment, without names of people, keys or passwords.
+        Whoever keeps the server sees more by npm run doctor, also when this page cannot be opened.
       </p>
       <p className="mt-3.5 pt-2.5 text-(length:--text-sm) border-t-2 border-t-jamun-100 text-ink-muted">{`This is version ${version}.`}</p>
     </DashboardCard>
