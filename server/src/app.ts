@@ -55,7 +55,7 @@ import { demoTemplate } from "./leads/demo-template.ts";
 import { formRoutes } from "./leads/form-routes.ts";
 import { createIntake } from "./leads/intake.ts";
 import { mountLeads } from "./leads/lead-routes.ts";
-import type { Module, OpenModule, ProductEvent } from "./module.ts";
+import type { Module, OpenModule } from "./module.ts";
 import { mountPrivacyRequests } from "./privacy/requests/privacy-request-routes.ts";
 import type { ProductContext } from "./product-context.ts";
 import type { PublishingContext } from "./publishing/publishing-context.ts";
@@ -106,7 +106,6 @@ type Features = {
   identity: Identity | null;
   authenticate: Authenticate;
   openModules: readonly OpenModule[];
-  announce: (event: ProductEvent) => void;
 };
 
 /** The whole server in order: first the middleware for every request, then a line per feature. */
@@ -142,7 +141,7 @@ export function createApp(parts: ProductContext & AppSettings & Features): Hono 
   app.route("/", securityContactRoutes({ company: parts.company, publicUrl, now }));
   app.get("/config.json", (c) => c.json(siteConfig, 200, { "Cache-Control": "no-cache" }));
   app.route("/", goRoutes(parts.outside));
-  const { authenticate, desk, leads, announce } = parts;
+  const { authenticate, desk, leads } = parts;
   // Pages that are finished for their reader. Who does not know their address cannot have them fetched and measured.
   app.use("/:page{demo|quote|receipt|forms}/*", compress());
   const filledPages = createFilledPages(site);
@@ -164,11 +163,10 @@ export function createApp(parts: ProductContext & AppSettings & Features): Hono 
   const answering = { answerPages: createAnswerPages(site), mails: siteConfig.mails, log, clock };
   app.route("/", formRoutes({ ...taking, ...answering }));
 
-  const onSignIn = (way: string, outcome: string) => announce({ kind: "sign-in-ended", way, outcome });
   if (identity) {
     const { context } = identity;
     const callers = createCallerReader({ publicUrl, trustedProxies, otherOrigins });
-    app.route("/", identityRoutes({ context, log, trustedProxies, callers, onSignIn }));
+    app.route("/", identityRoutes({ context, log, trustedProxies, callers }));
     mountFreshSignIn(mount, context, callers.read);
     mountSecondStep(mount, context, callers.read);
   }

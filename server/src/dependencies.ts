@@ -140,7 +140,7 @@ export async function createDependencies(
     trustedProxies: env.TRUST_PROXY,
     strangersMailsPerHour: env.STRANGERS_MAILS_PER_HOUR,
   });
-  const { context, identity, announce } = product;
+  const { context, identity } = product;
   const { outbox } = context;
   await identity?.context.issuer.keys.check(now());
   // The folder lock says that no other process is sending from this database.
@@ -151,7 +151,6 @@ export async function createDependencies(
     now,
     workerId: newId(),
     transport: createTransport(env, sender, mailPicturesIn(first.files)),
-    onAttempt: (outcome) => announce({ kind: "mail-attempted", outcome }),
   });
   await catchUpErasures(env, context, { forgetKeptMails, noteErasure: note });
   return {

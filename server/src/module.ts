@@ -1,4 +1,3 @@
-import type { LeadKind } from "@campusward/contracts/desk/leads-desk";
 import type { IntegrationName } from "@campusward/contracts/site/built-page";
 import type { IdentityConfig } from "@campusward/contracts/site/site-config";
 import type { Hono, MiddlewareHandler } from "hono";
@@ -15,17 +14,10 @@ import type { FilledPages } from "./http/site/filled-pages.ts";
 import type { CheckForSpam } from "./leads/intake.ts";
 import type { ProductContext } from "./product-context.ts";
 
-/** What happens in the product, for modules that count it. None of it says who somebody is. */
-export type ProductEvent =
-  | { kind: "lead-received"; lead: LeadKind }
-  | { kind: "mail-attempted"; outcome: string }
-  | { kind: "sign-in-ended"; way: string; outcome: string };
-
 /** What an open module works with. */
 export type ModuleParts = ProductContext & {
   trustedProxies: number;
   authenticate: Authenticate;
-  announce: (event: ProductEvent) => void;
   pages: FilledPages;
   /** What becomes of a lead by what is due and paid. */
   leads: PaidLead;
@@ -49,7 +41,6 @@ export type OpenModule = {
   /** Mounted before everything else, so that nothing refuses the operator. */
   operatorRoutes?: Hono;
   routes?: Hono;
-  onEvent?: (event: ProductEvent) => void;
   job?: ModuleJob;
   /** What the job does every few seconds, once: tests turn the clock and wait for nothing. */
   work?: () => Promise<unknown>;

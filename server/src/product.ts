@@ -6,7 +6,7 @@ import { makeApplicant, makeStudent } from "./accounts/roles/make-student.ts";
 import { type AppSettings, createApp } from "./app.ts";
 import { createBooking } from "./booking/create-booking.ts";
 import type { FetchLimits } from "./booking/fetch-calendar.ts";
-import type { ErasureRow, LeadRow, OutboxMailRow } from "./database/tables.ts";
+import type { ErasureRow, OutboxMailRow } from "./database/tables.ts";
 import type { TellWayIn } from "./database/way-in-change.ts";
 import { createLeadWork } from "./desk/booked-lead.ts";
 import { createDesk } from "./desk/create-desk.ts";
@@ -29,7 +29,7 @@ import { toDeviceName } from "./identity/sessions/device-name.ts";
 import { createInbound, type InboundSettings, toAnswers } from "./inbound/create-inbound.ts";
 import { createLeads } from "./leads/create-leads.ts";
 import type { Log } from "./log.ts";
-import type { ConfiguredModule, OpenModule, ProductEvent } from "./module.ts";
+import type { ConfiguredModule, OpenModule } from "./module.ts";
 import type { ProductContext } from "./product-context.ts";
 
 /** What the product is built on. The process takes it from the environment; tests choose it. */
@@ -88,7 +88,6 @@ export function createProduct(parts: ProductParts) {
     ...module.open?.({
       ...context,
       trustedProxies: parts.trustedProxies,
-      announce,
       authenticate: (c) => authenticate(c),
       tellWayIn,
       pages: createFilledPages(parts.site),
@@ -100,16 +99,11 @@ export function createProduct(parts: ProductParts) {
     }),
   }));
 
-  function announce(event: ProductEvent): void {
-    for (const { onEvent } of openModules) onEvent?.(event);
-  }
-
   /** Whether it can hold a link of ours is known once the modules are open. */
   function tellWayIn(...told: Parameters<TellWayIn>): Promise<void> {
     return tellsWayIn(...told);
   }
 
-  const onNewLead = ({ kind }: LeadRow) => announce({ kind: "lead-received", lead: kind });
   /** What bookings ask of providers; null where the module is not there. */
   const calendars = openModules.flatMap((module) => module.calendars ?? [])[0] ?? null;
   const elsewhere = openModules.flatMap((module) => module.authenticate ?? [])[0];
@@ -129,7 +123,6 @@ export function createProduct(parts: ProductParts) {
     ...context,
     notification,
     forgetKeptMails,
-    onNewLead,
     offerTimes: booking.offer,
     cancelBookings: booking.cancelAll,
   });
@@ -197,7 +190,6 @@ export function createProduct(parts: ProductParts) {
     identity,
     authenticate,
     openModules,
-    announce,
   });
   return {
     app,
@@ -213,7 +205,6 @@ export function createProduct(parts: ProductParts) {
     async workOfModules(): Promise<void> {
       for (const { work } of openModules) await work?.();
     },
-    announce,
   };
 }
 

@@ -8,14 +8,13 @@ import { findSigner } from "../email/signer.ts";
 import type { ProductContext } from "../product-context.ts";
 import { createGuardianDesk } from "./guardian-answer.ts";
 import { type NotificationContext, type TimesWords, toDemoMails, toQuoteMails } from "./lead-mails.ts";
-import { createLeadRecorder, type OnNewLead, type Suspicion } from "./record-lead.ts";
+import { createLeadRecorder, type Suspicion } from "./record-lead.ts";
 import { createSubmitApplication } from "./submit-application.ts";
 
 export type LeadsOptions = Pick<ProductContext, "database" | "outbox" | "now"> & {
   notification: NotificationContext;
   /** Removes the files of mails that were kept on disk. */
   forgetKeptMails: (mails: readonly OutboxMailRow[]) => Promise<void>;
-  onNewLead?: OnNewLead;
   /**
    * What the mail of a demo request offers, and its receipt without script, each with a link of its own; null where nobody
    * can be booked.

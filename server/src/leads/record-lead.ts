@@ -28,9 +28,6 @@ export type LeadRecord = {
   alsoInsert?: (tx: Tx) => Promise<void>;
 };
 
-/** Told of every lead once, when it is on disk. */
-export type OnNewLead = (lead: LeadRow) => void;
-
 export type RecordLead = (record: LeadRecord) => Promise<LeadRow>;
 
 /**
@@ -39,7 +36,7 @@ export type RecordLead = (record: LeadRecord) => Promise<LeadRow>;
  * only; its sender sees no difference. A repetition under the same key changes nothing and returns the first lead.
  * @throws {AppError} `key_reused` for another request under a used key.
  */
-export function createLeadRecorder({ database, outbox, onNewLead }: LeadsOptions): RecordLead {
+export function createLeadRecorder({ database, outbox }: LeadsOptions): RecordLead {
   const record = inBatches((records: readonly LeadRecord[]) =>
     database.inTransaction((tx) => recordAll(tx, outbox, records)),
   );
@@ -47,7 +44,6 @@ export function createLeadRecorder({ database, outbox, onNewLead }: LeadsOptions
   return async function recordLead(lead) {
     const { stored, refusal } = await record(lead);
     if (refusal) throw refusal;
-    if (stored === lead.lead) onNewLead?.(stored);
     return stored;
   };
 }

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { createCounter, createHistogram, toMetricText } from "./metric-text.ts";
+import { createHistogram, gauge, toMetricText } from "./metric-text.ts";
 
-test("a counter has a line for each set of labels, with what they hold escaped", () => {
-  const counter = createCounter({ name: "mails_total", help: "Mails." });
-  counter.add({ kind: "a" });
-  counter.add({ kind: "a" });
-  counter.add({ kind: 'say "no"\\\n' });
-  expect(toMetricText([counter.read()])).toBe(
-    '# HELP mails_total Mails.\n# TYPE mails_total counter\nmails_total{kind="a"} 2\nmails_total{kind="say \\"no\\"\\\\\\n"} 1\n',
+test("a gauge has a line for each set of labels, with what they hold escaped", () => {
+  const mails = gauge("mails", "Mails.", [
+    { labels: { kind: "a" }, value: 2 },
+    { labels: { kind: 'say "no"\\\n' }, value: 1 },
+  ]);
+  expect(toMetricText([mails])).toBe(
+    '# HELP mails Mails.\n# TYPE mails gauge\nmails{kind="a"} 2\nmails{kind="say \\"no\\"\\\\\\n"} 1\n',
   );
 });
 

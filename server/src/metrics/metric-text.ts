@@ -46,26 +46,6 @@ function toNumber(value: number): string {
   return value === Number.POSITIVE_INFINITY ? "+Inf" : String(value);
 }
 
-/** Counts what happens in this process since it started. `known` are shown with zero before they first happen. */
-export function createCounter({ name, help, known = [] }: { name: string; help: string; known?: readonly Labels[] }) {
-  const counts = new Map<string, { labels: Labels; value: number }>();
-  for (const labels of known) find(labels);
-
-  function find(labels: Labels): { labels: Labels; value: number } {
-    const key = JSON.stringify(labels);
-    const found = counts.get(key) ?? { labels, value: 0 };
-    counts.set(key, found);
-    return found;
-  }
-
-  return {
-    add(labels: Labels): void {
-      find(labels).value += 1;
-    },
-    read: (): Metric => ({ name, help, type: "counter", samples: [...counts.values()] }),
-  };
-}
-
 type Counts = { labels: Labels; inBucket: number[]; sum: number; count: number };
 
 /** How often values were at most as large as each of the bounds, in this process since it started. */

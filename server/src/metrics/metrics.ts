@@ -22,7 +22,6 @@ export const metrics = defineModule({
       return {
         middleware: measureRequests(opened.answered),
         operatorRoutes: metricsRoutes({ metrics: opened, metricsToken }),
-        onEvent: opened.onEvent,
         job: processGauges,
       };
     },

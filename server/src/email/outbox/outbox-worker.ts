@@ -10,8 +10,6 @@ export type OutboxWorkerDependencies = Pick<ProductContext, "outbox" | "log" | "
   transport: MailTransport;
   /** Names this worker in the leases it holds. */
   workerId: string;
-  /** Called with the outcome of each attempt. */
-  onAttempt?: (state: Settlement["state"]) => void;
 };
 
 /** As after a restore on a machine without the secret: the link would not work either. */
@@ -25,7 +23,7 @@ const pauseAfterFaultMs = 1_000;
 
 /** Sends the mails in the outbox until it is stopped. */
 export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
-  const { outbox, transport, log, now, workerId, onAttempt } = dependencies;
+  const { outbox, transport, log, now, workerId } = dependencies;
   /** By the id of the mail. */
   const inFlight = new Map<string, Promise<void>>();
   let stopping = false;
@@ -117,7 +115,6 @@ export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
       try {
         const isKnown = await outbox.settle(mail, workerId, settlement, now());
         if (!isKnown) await transport.forget?.(mail);
-        onAttempt?.(settlement.state);
         log.info({ mail: mail.id, kind: mail.kind, state: settlement.state, attempts: mail.attempts }, "mail attempt");
         return;
       } catch (error) {

@@ -23,7 +23,6 @@ import { updateOwnAccount } from "./update-account.ts";
 
 export type IdentityRoutesDependencies = GoogleRoutesDependencies & {
   callers: CallerReader;
-  onSignIn: OnSignIn;
 };
 
 type Handle = (context: IdentityContext, request: IdentityRequest, caller: Caller) => Promise<object>;
@@ -64,7 +63,7 @@ const toolkitPrefixes = ["", "/identitytoolkit.googleapis.com"];
 const tokenPrefixes = ["", "/securetoken.googleapis.com"];
 
 /** The identity service, as the unmodified Firebase Auth SDK calls it. */
-export function identityRoutes({ context, log, trustedProxies, callers, onSignIn }: IdentityRoutesDependencies): Hono {
+export function identityRoutes({ context, log, trustedProxies, callers }: IdentityRoutesDependencies): Hono {
   const app = new Hono();
   const { issuer, policy, publicUrl, allowedOrigins } = context;
   const domains = [...new Set([publicUrl, ...allowedOrigins].map((origin) => new URL(origin).hostname))];
@@ -83,7 +82,7 @@ export function identityRoutes({ context, log, trustedProxies, callers, onSignIn
           requireApiKey(c);
           const request = IdentityRequest.parse(await readObject(c));
           const caller = callers.read(c);
-          const reply = await reportSignIn(name, onSignIn, () => handle(context, request, caller));
+          const reply = await handle(context, request, caller);
           if ("idToken" in reply || request.newPassword !== undefined) callers.keepBrowser(c, caller);
           return c.json(reply, 200, privately);
         }),
@@ -160,35 +159,4 @@ function noSuchCall(): IdentityError {
 async function readObject(c: Context): Promise<object> {
   const body = toJson(await c.req.text().catch(() => ""));
   return isObject(body) ? body : {};
-}
-
-/** Called with the outcome of each sign-in: `success`, the refusal's code in lower case, or `fault`. */
-type OnSignIn = (way: string, outcome: string) => void;
-
-/** Calls that sign somebody in, by the way they do it. */
-const ways: Record<string, string> = {
-  signUp: "registration",
-  signInWithPassword: "password",
-  signInWithIdp: "google",
-  signInWithEmailLink: "email-link",
-  "mfaSignIn:finalize": "second-step",
-};
-
-/** Runs a call, and reports the outcome if it is a sign-in. */
-async function reportSignIn(call: string, onSignIn: OnSignIn, work: () => Promise<object>): Promise<object> {
-  const way = Object.hasOwn(ways, call) ? ways[call] : undefined;
-  if (!way) return work();
-  try {
-    const reply = await work();
-    const isRefused = "errorMessage" in reply || "needConfirmation" in reply;
-    onSignIn(way, isRefused ? "refused" : "mfaPendingCredential" in reply ? "second-step" : "success");
-    return reply;
-  } catch (error) {
-    onSignIn(way, error instanceof IdentityError ? toOutcome(error) : "fault");
-    throw error;
-  }
-}
-
-function toOutcome({ code }: IdentityError): string {
-  return /^[A-Z_]+$/.test(code) ? code.toLowerCase() : "refused";
 }
