@@ -1,6 +1,5 @@
 import { createSocket } from "node:dgram";
-import { readFile, statfs } from "node:fs/promises";
-import { totalmem } from "node:os";
+import { statfs } from "node:fs/promises";
 import { type Finding, fault, fine, unknown, warning } from "./findings.ts";
 
 const gigabyte = 1e9;
@@ -17,29 +16,6 @@ export function judgeDisk(free: number, whole: number): Finding {
   return (free < gigabyte / 5 ? fault : warning)`The disk of the data has ${amount} left`(
     "On a full disk forms and sign-ins are refused. Pages are still shown, and nothing that was acknowledged is lost.",
     { say: "Make room, or move DATA_DIR to a larger disk." },
-  );
-}
-
-/** Bytes that this process and what it starts may take: memory and swap of the machine, or the limit of its container. */
-export async function readMemory(): Promise<number> {
-  const info = await readFile("/proc/meminfo", "utf8").catch(() => "");
-  const swap = Number(/^SwapTotal: +(\d+) kB$/m.exec(info)?.[1] ?? 0) * 1024;
-  const whole = totalmem() + swap;
-  // Without a limit it is 0, or more than there is.
-  const limit = process.constrainedMemory();
-  return limit > 0 ? Math.min(limit, whole) : whole;
-}
-
-/** What filling a site takes at most, measured, beside the product, the system and a database. */
-const memoryToPublish = 0.9 * gigabyte;
-
-/** @param whole bytes */
-export function judgeMemory(whole: number): Finding {
-  const amount = `${(whole / gigabyte).toFixed(1)} GB`;
-  if (whole >= memoryToPublish) return fine("memory", amount);
-  return warning`There are ${amount} of memory, swap included`(
-    "A publication fills the site and takes up to 300 MB for some seconds: here it may fail, or end the product.",
-    { say: "Add memory or swap, up to 1 GB in all, before somebody publishes." },
   );
 }
 

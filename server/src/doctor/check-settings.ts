@@ -3,53 +3,13 @@ import { type Finding, fine, warning } from "./findings.ts";
 
 export type Misspelt = { name: string; meant: string };
 
-/**
- * What other programs call the same, as Django, Laravel, Ghost or Gitea do. Where several of theirs are one of ours, each
- * is named.
- */
-const foreign: readonly (readonly [RegExp, string])[] = [
-  [
-    /^(?:SMTP|MAIL|EMAIL)_(?:FROM|SENDER)(?:_(?:ADDRESS|EMAIL|NAME))?$|^(?:FROM|SENDER)_(?:EMAIL|MAIL|ADDRESS)$/,
-    "MAIL_FROM",
-  ],
-  [/^DEFAULT_FROM_EMAIL$/, "MAIL_FROM"],
-  [/^SMTP_\w+$|^MAILER_(?:DSN|URL)$/, "SMTP_URL"],
-  [
-    /^(?:MAIL|EMAIL)_(?:HOST|SERVER|PORT|USER|USERNAME|HOST_USER|(?:HOST_)?PASSWORD|PASS|SECURE|USE_TLS|ENCRYPTION|URL)$/,
-    "SMTP_URL",
-  ],
-  [/^IMAP_\w+$/, "IMAP_URL"],
-  [
-    /^(?:SITE|BASE|APP|ROOT|EXTERNAL|WEB|WEBSITE)_(?:URL|URI|ORIGIN|DOMAIN)$|^PUBLIC_(?:URI|ORIGIN|DOMAIN|HOST)$/,
-    "PUBLIC_URL",
-  ],
-  [
-    /^TRUST(?:ED)?_PROX(?:Y|IES)(?:_\w+)?$|^BEHIND_(?:A_)?PROXY$|^(?:NUM_)?PROXIES(?:_COUNT)?$|^PROXY_COUNT$/,
-    "TRUST_PROXY",
-  ],
-  [/^(?:DB|DATABASE|PG|POSTGRES|POSTGRESQL)_(?:URL|URI|DSN|HOST)$/, "DATABASE_URL"],
-  [/^(?:APP|JWT|SESSION)_SECRET$|^SECRET_KEY_BASE$/, "SECRET_KEY"],
-  [/^DATA_(?:PATH|FOLDER|DIRECTORY)$/, "DATA_DIR"],
-  [/^CORS_(?:ALLOWED_)?ORIGINS?$/, "ALLOWED_ORIGINS"],
-];
-
-/** Names that look like a setting's and are none, as `MAIL_FORM` and `SMTP_HOST`. */
+/** Names that look like a setting's and are none, as `MAIL_FORM`. */
 export function findMisspelt(names: readonly string[], settings: readonly string[]): Misspelt[] {
   return names.flatMap((name) => {
     if (settings.includes(name)) return [];
-    const meant = findForeign(name, settings) ?? findNearest(name, settings);
+    const meant = findNearest(name, settings);
     return meant === null ? [] : [{ name, meant }];
   });
-}
-
-function findForeign(name: string, settings: readonly string[]): string | null {
-  const own = name.replace(/^CAMPUSWARD_/, "");
-  if (own !== name && settings.includes(own)) return own;
-  // Names of programs are in small letters, as `http_proxy` is; with an underscore few are the same as one of ours.
-  const large = name.toUpperCase();
-  if (large !== name && name.includes("_") && settings.includes(large)) return large;
-  const [, meant] = foreign.find(([form]) => form.test(name)) ?? [];
-  return meant !== undefined && settings.includes(meant) ? meant : null;
 }
 
 function findNearest(name: string, settings: readonly string[]): string | null {

@@ -14,7 +14,7 @@ import { checkBackups } from "./check-backups.ts";
 import { checkCalendars } from "./check-calendars.ts";
 import { checkCertificate } from "./check-certificate.ts";
 import { checkDomain, type ResolveTxt } from "./check-domain.ts";
-import { checkDisk, judgeClock, judgeMemory, readClockError, readMemory } from "./check-keeping.ts";
+import { checkDisk, judgeClock, readClockError } from "./check-keeping.ts";
 import { checkSending, checkWaitingMails } from "./check-mail.ts";
 import { checkMailIn, type MailIn, readLastMails } from "./check-mail-in.ts";
 import { checkPayments } from "./check-payments.ts";
@@ -91,11 +91,7 @@ export function createChecks(examined: Examined, { resolveTxt, timeServer }: Out
     calendars: () => withData(examined, checkCalendars),
     payments: () => withData(examined, (database, now) => checkPayments(database, examined, now)),
     disk: async () => (existsSync(dataDir) ? [await checkDisk(dataDir)] : []),
-    site: async () => [
-      ...((await examined.checkSite?.()) ?? []),
-      judgeContact(examined.contact),
-      judgeMemory(await readMemory()),
-    ],
+    site: async () => [...((await examined.checkSite?.()) ?? []), judgeContact(examined.contact)],
     clock: async () => [judgeClock(await readClockError(timeServer))],
   };
   for (const name of healthChecks) checks[name] = withPatience(name, checks[name]);
