@@ -12,9 +12,9 @@ export const googleCalendarCallbackPath = "/calendar/google/callback";
 export const calendarOutcomes = ["connected", "denied", "no-busy", "no-events", "too-old", "failed"] as const;
 export type CalendarOutcome = (typeof calendarOutcomes)[number];
 
-/** `lost` where the provider says that it was taken back, `leaving` until it has taken the token back itself. */
+/** `lost` where the provider says that it was taken back. */
 const Connection = z.object({
-  state: z.enum(["none", "connected", "lost", "leaving"]),
+  state: z.enum(["none", "connected", "lost"]),
   /** The address at the provider, where it is known. */
   subject: z.nullable(z.string()),
   /** Why it is not used, or a room was not made, in a sentence. */

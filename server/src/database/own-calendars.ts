@@ -22,16 +22,12 @@ export async function endFeed(tx: Tx, accountId: string): Promise<boolean> {
 }
 
 /**
- * What was connected since an instant is used no more: calendars and video accounts, whose tokens are taken back within a
- * minute, and the room and the calendar of busy times, if the hours were changed since.
+ * What was connected since an instant is forgotten: calendars and video accounts with their tokens, and the room and the
+ * calendar of busy times, if the hours were changed since.
  */
 export async function takeBackCalendars(tx: Tx, accountId: string, since: EpochMs, now: EpochMs): Promise<void> {
-  await tx
-    .updateTable("calendar_accounts")
-    .set({ state: "leaving", due_at: now, fault: null })
-    .where("account_id", "=", accountId)
-    .where("connected_at", ">=", since)
-    .execute();
+  const connected = tx.deleteFrom("calendar_accounts").where("account_id", "=", accountId);
+  await connected.where("connected_at", ">=", since).execute();
   const cleared = await tx
     .updateTable("meeting_hours")
     .set({

@@ -404,11 +404,11 @@ export type Tables = {
     subject: string | null;
     /** Sealed. Null where none is needed, and once it is lost. */
     token: string | null;
-    /** `lost` where the provider says so; `leaving` until it has taken the token back. */
+    /** `lost` where the provider says so; `leaving` was given up, in versions before. */
     state: "connected" | "lost" | "leaving";
     fault: string | null;
     connected_at: EpochMs;
-    /** When taking it back is tried; null while nothing is to be taken back. */
+    /** Null; versions before tried then to take it back. */
     due_at: EpochMs | null;
   };
   /** A consent that somebody is giving at the provider just now. */

@@ -17,8 +17,6 @@ export type CalendarRoutesDependencies = Pick<ProductContext, "database" | "publ
   oauth: GoogleOAuth | null;
   zoom: Pick<Zoom, "hasUser"> | null;
   authenticate: Authenticate;
-  /** Takes back at once what was given up. */
-  revokeNow: () => Promise<unknown>;
 };
 
 /** How long somebody may take at Google. */
@@ -31,7 +29,7 @@ const resultPath = "/adminDashboardHome/my-hours";
  * sends connects nobody's calendar with their account.
  */
 export function calendarAccountRoutes(dependencies: CalendarRoutesDependencies): Hono {
-  const { database, accounts, oauth, zoom, publicUrl, authenticate, revokeNow, log, now } = dependencies;
+  const { database, accounts, oauth, zoom, publicUrl, authenticate, log, now } = dependencies;
   const app = new Hono();
   const serve = guardedEndpoints(app, authenticate);
   const cookie = createBrowserCookie(publicUrl, { name: "calendar-consent", lifeMs: flowMs });
@@ -39,7 +37,8 @@ export function calendarAccountRoutes(dependencies: CalendarRoutesDependencies):
   async function describe(accountId: string): Promise<contract.CalendarConnections> {
     const of = async (provider: ConnectedTo): Promise<contract.CalendarConnection> => {
       const row = await accounts.find(accountId, provider);
-      if (!row) return { state: "none", subject: null, fault: null };
+      // Versions before kept what was given up.
+      if (!row || row.state === "leaving") return { state: "none", subject: null, fault: null };
       const fault = row.fault ?? (row.state === "connected" ? await accounts.findRoomFault(accountId) : null);
       return { state: row.state, subject: row.subject, fault };
     };
@@ -81,8 +80,7 @@ export function calendarAccountRoutes(dependencies: CalendarRoutesDependencies):
   });
 
   serve(contract.disconnectCalendar, async ({ person, request: { provider } }) => {
-    await accounts.disconnect(person.accountId, provider);
-    await revokeNow();
+    await accounts.disconnect(person.accountId, provider, async (token) => oauth?.revoke(token));
     return describe(person.accountId);
   });
 

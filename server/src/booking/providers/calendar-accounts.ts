@@ -1,7 +1,5 @@
-import { type SqlBool, sql } from "kysely";
 import { ProviderFault } from "../../call-service.ts";
 import type { Database, Tx } from "../../database/database.ts";
-import { type Queue, takeDue } from "../../database/queue.ts";
 import type { CalendarAccountRow, EpochMs } from "../../database/tables.ts";
 import type { ProductContext } from "../../product-context.ts";
 import type { Secrets } from "../../secrets/deployment-secret.ts";
@@ -23,8 +21,7 @@ type AccountsOptions = Pick<ProductContext, "database" | "log" | "now"> & {
 };
 
 /**
- * What colleagues connected. A token is sealed with the deployment's secret, and is in no answer and no log. A connection
- * that is given up stays until the provider has taken the token back.
+ * What colleagues connected. A token is sealed with the deployment's secret, and is in no answer and no log.
  */
 export function createCalendarAccounts({ database, secrets, log, now, onConnected, onLost }: AccountsOptions) {
   const find = (accountId: string, provider: ConnectedTo): Promise<CalendarAccountRow | undefined> =>
@@ -68,41 +65,25 @@ export function createCalendarAccounts({ database, secrets, log, now, onConnecte
     });
   }
 
-  /** It is used no more from this moment. The token is taken back at once, or as soon as the provider answers. */
-  async function disconnect(accountId: string, provider: ConnectedTo): Promise<void> {
-    await database.query
-      .updateTable("calendar_accounts")
-      .set({ state: "leaving", due_at: now(), fault: null })
+  /** It is forgotten at this moment. The provider is told once: a token that nobody has any more opens nothing. */
+  async function disconnect(accountId: string, provider: ConnectedTo, revoke: (token: string) => Promise<unknown>) {
+    const row = await database.query
+      .deleteFrom("calendar_accounts")
       .where("account_id", "=", accountId)
       .where("provider", "=", provider)
-      .execute();
-  }
-
-  /** Takes back the tokens of those that were given up. @returns how many. */
-  async function revokeLeaving(revoke: (token: string) => Promise<void>): Promise<number> {
-    const isLeaving = sql<SqlBool>`state = 'leaving'`;
-    const due = await takeDue(database, connections, { now: now(), limit: 20, where: isLeaving });
-    let count = 0;
-    for (const row of due) {
-      const token = row.token === null ? null : secrets.open(row.token, "calendar token");
-      try {
-        if (token !== null) await revoke(token);
-        await ofRow(database.query.deleteFrom("calendar_accounts"), row).execute();
-        count += 1;
-      } catch (error) {
-        if (!(error instanceof ProviderFault)) throw error;
-        log.warn({ provider: row.provider, why: error.message }, "a connection is not taken back yet");
-        const later = now() + (error.retryAfterMs ?? revokeAgainMs);
-        await ofRow(database.query.updateTable("calendar_accounts"), row).set({ due_at: later }).execute();
-      }
-    }
-    return count;
+      .returning("token")
+      .executeTakeFirst();
+    const token = row?.token ? secrets.open(row.token, "calendar token") : null;
+    if (token === null) return;
+    await revoke(token).catch((error: unknown) => {
+      if (!(error instanceof ProviderFault)) throw error;
+      log.warn({ provider, why: error.message }, "a connection was not taken back");
+    });
   }
 
   return {
     connect,
     disconnect,
-    revokeLeaving,
     find,
     findConnected,
     isConnected: async (accountId: string, provider: ConnectedTo) =>
@@ -133,15 +114,6 @@ export function createCalendarAccounts({ database, secrets, log, now, onConnecte
     findOwnTimes: (accountId: string) => findOwnTimes(database, accountId, now()),
   };
 }
-
-const revokeAgainMs = 10 * 60_000;
-
-const connections: Queue<"calendar_accounts"> = {
-  table: "calendar_accounts",
-  key: ["account_id", "provider"],
-  due: "due_at",
-  leaseMs: revokeAgainMs,
-};
 
 async function findConnected(tx: Tx, accountId: string): Promise<Set<ConnectedTo>> {
   const rows = await tx
@@ -187,20 +159,4 @@ export async function wakeRooms(tx: Tx, accountId: string | null, at: EpochMs): 
     .where("ends_at", ">", at)
     .$if(accountId !== null, (rows) => rows.where("account_id", "=", accountId ?? ""))
     .execute();
-}
-
-type OfRow<Query> = {
-  where(column: "account_id" | "provider" | "state" | "connected_at", is: "=", value: string | number): Query;
-};
-
-/** The connection that is given up, and no later one. */
-function ofRow<Query extends OfRow<Query>>(
-  query: Query,
-  { account_id, provider, connected_at }: CalendarAccountRow,
-): Query {
-  return query
-    .where("account_id", "=", account_id)
-    .where("provider", "=", provider)
-    .where("state", "=", "leaving")
-    .where("connected_at", "=", connected_at);
 }

@@ -27,8 +27,8 @@ export const calendars = defineModule({
     return {
       integrations: [...(google ? (["calendar", "meet"] as const) : []), ...(zoom ? (["zoom"] as const) : [])],
       open(parts) {
-        const { routes, job, calendars } = createCalendars({ google, zoom }, parts);
-        return { routes, job, calendars };
+        const { routes, calendars } = createCalendars({ google, zoom }, parts);
+        return { routes, calendars };
       },
     };
   },

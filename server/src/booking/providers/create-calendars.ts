@@ -41,24 +41,11 @@ export function createCalendars({ google, zoom, addresses, wait }: CalendarsConf
   const zoomWith = (builtIn: Pick<CalendarProvider, "busyTimes">) =>
     zoom && createZoomProvider({ account: zoom, accounts, addresses: ofZoom, google: calendar, builtIn, log, now });
 
-  const revokeLeaving = () => accounts.revokeLeaving(async (token) => oauth?.revoke(token));
-
   const routes = calendarAccountRoutes({
     ...parts,
     accounts,
     oauth,
     zoom: zoomWith({ busyTimes: async () => ({ times: [], unclear: 0 }) }),
-    revokeNow: revokeLeaving,
-  });
-
-  const leaving = createRecurringJob({
-    name: "calendars that were given up",
-    everyMs: minuteMs,
-    log,
-    async work() {
-      const revoked = await revokeLeaving();
-      return revoked > 0 ? { revoked } : null;
-    },
   });
 
   const calendars: Calendars = {
@@ -91,5 +78,5 @@ export function createCalendars({ google, zoom, addresses, wait }: CalendarsConf
       });
     },
   };
-  return { routes, job: leaving, calendars, accounts, revokeLeaving };
+  return { routes, calendars, accounts };
 }

@@ -35,7 +35,6 @@ const states = {
   none: "Not connected",
   connected: "Connected",
   lost: "Not connected any more",
-  leaving: "Being disconnected",
 };
 
 /** What one comes back with from Google. */
@@ -121,7 +120,7 @@ function Zoom({ connection, onChange }: OneProps) {
   );
 }
 
-const caps = { none: "unpainted", connected: "neem", lost: "late", leaving: "unpainted" } as const;
+const caps = { none: "unpainted", connected: "neem", lost: "late" } as const;
 
 type ProviderProps = OneProps & { provider: keyof typeof providerWords; children: Elements };
 
@@ -138,7 +137,7 @@ function One({ provider, connection, onChange, children }: ProviderProps) {
         <p className="text-sm text-ink-muted">{text}</p>
         <p role="status">{state === "connected" && subject ? `Connected as ${subject}` : states[state]}</p>
         <Alert>{fault}</Alert>
-        {state === "connected" || state === "leaving" ? (
+        {state === "connected" ? (
           <LinkButton
             aria-label={`Disconnect ${name}`}
             onClick={() => send(disconnectCalendar, { provider }, onChange)}
