@@ -6,7 +6,7 @@ import { aFolder, engines } from "../testing/engines.ts";
 import { aRawMail } from "../testing/mail/raw-mails.ts";
 import { checkMailIn, readLastMails } from "./check-mail-in.ts";
 
-const none = { imap: null, http: null, toOwnAddress: null, leftOutOfDay: 0 };
+const none = { imap: null, http: null, toOwnAddress: null };
 
 test("R13.2 R16.7 a folder of which nothing is taken, or that cannot be used, is a fault; one that is not there is none", async () => {
   const folder = join(await aFolder(), "inbox");
@@ -32,8 +32,7 @@ describe.each(engines)("on %s", (engine) => {
   test("R13.2 R16.7 each way that is set says when its last mail came, and so do answers with an address of their own", async () => {
     const desk = await aConversation(engine, { address: answersAddress, token: "t".repeat(32) });
     const ways = { hasToken: true, address: answersAddress, folder: "/nowhere" };
-    const look = async () =>
-      checkMailIn(ways, await readLastMails(desk.database.query, desk.clock.now), desk.clock.now);
+    const look = async () => checkMailIn(ways, await readLastMails(desk.database.query), desk.clock.now);
     expect(await look()).toMatchObject([
       { state: "fine", title: "mail in by a call", text: "none has come yet" },
       { state: "unknown", text: expect.stringContaining("Write to desk+try@campusward.example") },

@@ -1,7 +1,7 @@
 import { constants } from "node:fs";
 import { access, readdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { hourMs, minuteMs } from "@campusward/contracts/desk/place-time";
+import { minuteMs } from "@campusward/contracts/desk/place-time";
 import type { Reader } from "../database/database.ts";
 import type { EpochMs } from "../database/tables.ts";
 import { createImapClient, imapFolderOf } from "../email/transports/imap-client.ts";
@@ -19,12 +19,11 @@ export type MailIn = {
   folder: string;
 };
 
-/** What came last, by its way and by an address of its own, and of how many files were left out for want of room. */
+/** What came last, by its way and by an address of its own. */
 export type LastMails = {
   imap: EpochMs | null;
   http: EpochMs | null;
   toOwnAddress: EpochMs | null;
-  leftOutOfDay: number;
 };
 
 /** The folder is looked at every minute. */
@@ -39,40 +38,21 @@ export async function checkMailIn(ways: MailIn, last: LastMails | null, now: Epo
     ...(hasToken ? [fine("mail in by a call", sayLast(last?.http, now))] : []),
     ...judgeAddress(ways, last, now),
     ...(imapUrl && !address ? [withoutAddress] : []),
-    ...judgeRoom(last?.leftOutOfDay ?? 0),
   ];
 }
 
-export async function readLastMails(reader: Reader, now: EpochMs): Promise<LastMails> {
+export async function readLastMails(reader: Reader): Promise<LastMails> {
   const rows = await reader
     .selectFrom("inbound_mails")
     .select(({ fn }) => ["way", "matched_by", fn.max("came_at").as("at")])
     .groupBy(["way", "matched_by"])
-    .execute();
-  const leftOut = await reader
-    .selectFrom("inbound_mails")
-    .select("id")
-    .where("came_at", ">", now - 24 * hourMs)
-    .where("left_out", "like", '%"why":"day"%')
     .execute();
   const latest = (some: typeof rows) => (some.length > 0 ? Math.max(...some.map(({ at }) => Number(at))) : null);
   return {
     imap: latest(rows.filter(({ way }) => way === "imap")),
     http: latest(rows.filter(({ way }) => way === "http")),
     toOwnAddress: latest(rows.filter(({ matched_by }) => matched_by === "token")),
-    leftOutOfDay: leftOut.length,
   };
-}
-
-/** @param mails of the last day whose files were left out */
-function judgeRoom(mails: number): Finding[] {
-  if (mails === 0) return [];
-  return [
-    warning`Mails bring more files than a day has room for`(
-      `${mails} of the last day came without their files: 50 MB are kept of one lead, and of all whom nobody knows.`,
-      { say: "Look under Mail in who sends them, and stop them at the mail server." },
-    ),
-  ];
 }
 
 /** A missing folder is made by the next start. */

@@ -1,5 +1,5 @@
 import { hourMs } from "@campusward/contracts/desk/place-time";
-import { isGstin, placeRuleOf } from "@campusward/contracts/payments/payment-places";
+import { placeRuleOf } from "@campusward/contracts/payments/payment-places";
 import type { Company } from "@campusward/contracts/site/company";
 import type { Database } from "../database/database.ts";
 import type { EpochMs } from "../database/tables.ts";
@@ -10,7 +10,7 @@ const silentMs = 24 * hourMs;
 const refusedMs = 7 * silentMs;
 const razorpay = ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRET"];
 
-type Paid = { company: Pick<Company, "country" | "payments" | "tax">; names: readonly string[] };
+type Paid = { company: Pick<Company, "country" | "payments">; names: readonly string[] };
 
 /** How the deployment is paid, by what came of it: the provider is asked nothing here. */
 export async function checkPayments(
@@ -21,14 +21,12 @@ export async function checkPayments(
   const missing = razorpay.filter((name) => !names.includes(name));
   const receipts = await checkNumbers(query);
   const rules = receipts && !placeRuleOf(company.country).isKnown ? [judgePlace(company.country)] : [];
-  const isOdd = placeRuleOf(company.country).splitsTax && company.tax.number !== "" && !isGstin(company.tax.number);
   const isBegun = missing.length < razorpay.length;
   return [
     ...(isBegun && missing.length > 0 ? [judgeHalf(missing)] : []),
     ...(missing.length === 0 ? await checkProvider(query, now) : []),
     ...(receipts ? [receipts] : []),
     ...rules,
-    ...(isOdd ? [judgeTaxNumber(company.tax.number)] : []),
     ...(company.payments?.upi || company.payments?.bank?.length
       ? [fine("UPI and bank", "accepted quotes say where money goes")]
       : await checkNowhere(query, missing)),
@@ -82,14 +80,6 @@ function judgePlace(country: string): Finding {
   return warning`Receipts are plain in ${country}`(
     "Financial year, split of taxes and years to keep are not known for this place; the year is that of the calendar.",
     { say: "Ask an accountant, and set payments.receipts.yearBegins in brand.json." },
-  );
-}
-
-/** By its first two digits the tax is split, and receipts are never written anew. */
-function judgeTaxNumber(number: string): Finding {
-  return warning`${number} is no GSTIN`(
-    "A GSTIN has 15 signs: the first two are the state, and the last one proves the others. It stands on each receipt.",
-    { say: "Correct tax.number in brand.json before the next receipt, or leave it empty." },
   );
 }
 

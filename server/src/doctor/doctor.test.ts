@@ -263,7 +263,7 @@ describe.each(engines)("on %s", (engine) => {
             openSecrets: () => createSecrets(readDeploymentSecret(dataDir, undefined)),
             sender: { name: null, address: "a@x.example" },
             contact: "a@x.example",
-            company: { country: "IN", tax: { name: "GST", percent: 18, number: "" } },
+            company: { country: "IN" },
             names: [],
             settings: [],
             readFile: async () => null,

@@ -52,7 +52,7 @@ export type Examined = {
   /** Where the site says that visitors may write. */
   contact: string;
   /** Where it is at home, and how it is paid. */
-  company: Pick<Company, "country" | "payments" | "tax">;
+  company: Pick<Company, "country" | "payments">;
   /** Names in the environment, and those that are settings. */
   names: readonly string[];
   settings: readonly string[];
@@ -142,7 +142,7 @@ export async function examine(checks: Checks): Promise<Finding[]> {
 async function checkComing({ mailIn, openData }: Examined): Promise<Finding[]> {
   await using database = await openData().catch(() => null);
   const now = database ? await timeOf(database) : Date.now();
-  return await checkMailIn(mailIn, database && (await readLastMails(database.query, now)), now);
+  return await checkMailIn(mailIn, database && (await readLastMails(database.query)), now);
 }
 
 async function checkData(examined: Examined, keeper: Keeper): Promise<Finding[]> {

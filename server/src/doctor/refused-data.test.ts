@@ -30,7 +30,7 @@ function lookAt(location: DatabaseLocation, more: Partial<Examined> = {}): Promi
     mailIn: { hasToken: false, folder: "/nowhere" },
     sender: { name: null, address: "a@x.example" },
     contact: "a@x.example",
-    company: { country: "IN", tax: { name: "GST", percent: 18, number: "" } },
+    company: { country: "IN" },
     openSecrets: () => null,
     openData: () => openForLook(location),
     keeper,
