@@ -19,6 +19,7 @@ import * as leadSources from "./desk/lead-sources.ts";
 import * as leadsDesk from "./desk/leads-desk.ts";
 import * as manyLeads from "./desk/many-leads.ts";
 import * as outboxDesk from "./desk/outbox-desk.ts";
+import * as ownApplications from "./desk/own-applications.ts";
 import * as ownRequests from "./desk/own-requests.ts";
 import * as privacyDesk from "./desk/privacy-desk.ts";
 import * as siteDesk from "./desk/site-desk.ts";
@@ -108,11 +109,11 @@ export const endpoints = {
     summary: "The signed-in person's own demo and quote requests, and who answers.",
   },
   readOwnApplications: {
-    endpoint: applicationsDesk.readOwnApplications,
+    endpoint: ownApplications.readOwnApplications,
     summary: "The own applications, and how far.",
   },
   readInvitation: { endpoint: invitations.readInvitation, summary: "What the link of an invitation is for." },
-  answerOffer: { endpoint: applicationsDesk.answerOffer, summary: "Answer the offer of an own application." },
+  answerOffer: { endpoint: ownApplications.answerOffer, summary: "Answer the offer of an own application." },
 
   listLeads: { endpoint: leadsDesk.listLeads, summary: "The leads of a view, page by page." },
   countLeads: { endpoint: leadsDesk.countLeads, summary: "How many leads each view holds." },

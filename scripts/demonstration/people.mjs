@@ -314,7 +314,7 @@ export const spamLeads = [
 /**
  * @typedef {{
  *   hoursAgo: number, by: string, mentor?: string, note?: string,
- *   stage?: import("../../contracts/src/desk/applications-desk.ts").ApplicationStage,
+ *   stage?: import("../../contracts/src/desk/application-stages.ts").ApplicationStage,
  *   next?: string, dueInHours?: number, reason?: string, letter?: string,
  * }} ApplicationDeed
  */

@@ -1,4 +1,4 @@
-import type { ApplicationStage } from "./applications-desk.ts";
+import type { ApplicationStage } from "./application-stages.ts";
 import { atTen, defaultStep, type NextStep } from "./next-steps.ts";
 import { dayAt } from "./place-time.ts";
 

@@ -2,40 +2,12 @@ import * as z from "zod/mini";
 import { staffRoles } from "../accounts/roles.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { tracks } from "../leads/application-fields.ts";
+import { applicationStages, guardianStates } from "./application-stages.ts";
 import { FamilyLetter, FamilyReader } from "./family-letters.ts";
 import { someOf, someTexts } from "./filter-values.ts";
 import { Colleague, Count, FieldLines, reasonLimit } from "./leads-desk.ts";
 import { allOutcomes } from "./next-steps.ts";
-import { OwnOffer, offerAnswers, offerLimits } from "./offers.ts";
 import { LetterWords } from "./templates.ts";
-
-/** The way of an application, in order. What lies between review and offer depends on the track. */
-export const applicationStages = [
-  "received",
-  "in-review",
-  "olympiad",
-  "interview",
-  "portfolio",
-  "offered",
-  "enrolled",
-  "declined",
-] as const;
-export type ApplicationStage = (typeof applicationStages)[number];
-
-/** How a track selects (specification 9): it stands between review and offer. Who is unsure is asked in a talk. */
-const testOfTrack = {
-  innovation: "olympiad",
-  business: "portfolio",
-  creativity: "interview",
-  unsure: "interview",
-} as const satisfies Record<(typeof tracks)[number], ApplicationStage>;
-
-/** The stones of a track's road, from the first to being enrolled. */
-export function stagesOf(track: (typeof tracks)[number]): readonly ApplicationStage[] {
-  return ["received", "in-review", testOfTrack[track], "offered", "enrolled"];
-}
-
-export const guardianStates = ["not-needed", "waiting", "agreed"] as const;
 
 /** When what comes next is due: before today, today, within seven days, after that, or no day is set. */
 export const applicationDues = ["late", "today", "week", "later", "none"] as const;
@@ -180,50 +152,4 @@ export const undoApplicationChange = defineEndpoint("POST", "/api/v1/application
   request: z.object({ id: z.string(), version: z.int() }),
   response: ApplicationDetail,
   errors: ["not_found", "changed_meanwhile", "too_late"],
-});
-
-/**
- * What a signed-in person sees of an application that is theirs, by their verified address: as who applied, or as the
- * parent or guardian who agreed. No notes.
- */
-export const OwnApplication = z.object({
-  reference: z.string(),
-  student: z.string(),
-  seenBy: z.enum(["applicant", "guardian", "counsellor"]),
-  /** When the family was last written to about its stage; null where it was not. */
-  toldAt: z.nullable(z.int()),
-  track: z.enum(tracks),
-  stage: z.enum(applicationStages),
-  stageTimes: z.array(z.object({ stage: z.enum(applicationStages), at: z.int() })),
-  next: z.nullable(z.string()),
-  dueAt: z.nullable(z.int()),
-  mentor: z.nullable(z.string()),
-  guardianState: z.enum(guardianStates),
-  /** What the team offers; null before and after. */
-  offer: z.nullable(OwnOffer),
-});
-export type OwnApplication = z.infer<typeof OwnApplication>;
-
-const OwnApplications = z.object({
-  applications: z.array(OwnApplication),
-  /** Nothing is shown before the address is checked. */
-  isEmailVerified: z.boolean(),
-});
-
-export const readOwnApplications = defineEndpoint("GET", "/api/v1/me/applications", "signed-in", {
-  response: OwnApplications,
-});
-
-/**
- * Answers an offer, as the student or as the parent or guardian. The same answer again changes nothing. `changed_meanwhile`
- * where there is no offer any more, `too_late` for a yes after its day, `forbidden` for a counsellor.
- */
-export const answerOffer = defineEndpoint("POST", "/api/v1/me/applications/:reference/offer-answers", "signed-in", {
-  request: z.object({
-    reference: z.string(),
-    answer: z.enum(offerAnswers),
-    text: z._default(z.string().check(z.trim(), z.maxLength(offerLimits.text)), ""),
-  }),
-  response: OwnApplications,
-  errors: ["not_found", "forbidden", "changed_meanwhile", "too_late", "rate_limited", "invalid_fields"],
 });

@@ -1,4 +1,4 @@
-import { type ApplicationStage, type guardianStates, stagesOf } from "../desk/applications-desk.ts";
+import { type ApplicationStage, type guardianStates, stagesOf } from "../desk/application-stages.ts";
 import type { tracks } from "./application-fields.ts";
 
 /** A stone of an application's road: a stage, or the agreement of a minor's parent or guardian. */

@@ -2,7 +2,7 @@ import type { AuditAction } from "@campusward/contracts/accounts/people";
 import type { PrivacyRequestKind } from "@campusward/contracts/accounts/privacy-requests";
 import type { Role } from "@campusward/contracts/accounts/roles";
 import type { BookingState, InvitationAnswer } from "@campusward/contracts/booking/demo-times";
-import type { ApplicationStage } from "@campusward/contracts/desk/applications-desk";
+import type { ApplicationStage } from "@campusward/contracts/desk/application-stages";
 import type { LeadEvent, LeadKind, LeadStatus, presenceStates } from "@campusward/contracts/desk/leads-desk";
 import type { StepKind } from "@campusward/contracts/desk/next-steps";
 import type { MailKind } from "@campusward/contracts/desk/outbox-desk";

@@ -1,4 +1,4 @@
-import { stagesOf } from "@campusward/contracts/desk/applications-desk";
+import { stagesOf } from "@campusward/contracts/desk/application-stages";
 import { tracks } from "@campusward/contracts/leads/application-fields";
 import { expect, test } from "vitest";
 import { isOnRoad, type StageTime, toStageTimes } from "./application-road.ts";

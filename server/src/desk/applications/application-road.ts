@@ -1,4 +1,4 @@
-import { type ApplicationStage, applicationStages, stagesOf } from "@campusward/contracts/desk/applications-desk";
+import { type ApplicationStage, applicationStages, stagesOf } from "@campusward/contracts/desk/application-stages";
 import type { Track } from "@campusward/contracts/leads/application-fields";
 import type { EpochMs } from "../../database/tables.ts";
 

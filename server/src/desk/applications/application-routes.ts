@@ -1,5 +1,6 @@
-import type { OwnApplication } from "@campusward/contracts/desk/applications-desk";
 import * as contract from "@campusward/contracts/desk/applications-desk";
+import type { OwnApplication } from "@campusward/contracts/desk/own-applications";
+import * as own from "@campusward/contracts/desk/own-applications";
 import { type OwnRequest, readOwnRequests as readOwnRequestsEndpoint } from "@campusward/contracts/desk/own-requests";
 import type { Track } from "@campusward/contracts/leads/application-fields";
 import type * as z from "zod/mini";
@@ -50,18 +51,18 @@ export function mountApplications({ serve }: Mount, { context }: Desk): void {
     addApplicationNote(context, person, request, idempotencyKey),
   );
   serve(readOwnRequestsEndpoint, ({ person }) => readOwnRequests(context.database, person));
-  serve(contract.answerOffer, async ({ request, person }) => {
+  serve(own.answerOffer, async ({ request, person }) => {
     await answerOffer(context, person, request);
     return readOwnApplications(context, person);
   });
-  serve(contract.readOwnApplications, ({ person }) => readOwnApplications(context, person));
+  serve(own.readOwnApplications, ({ person }) => readOwnApplications(context, person));
 }
 
 /** What the signed-in person sees of their own applications, newest first. */
 async function readOwnApplications(
   { database: { query }, now }: Pick<DeskContext, "database" | "now">,
   person: Person,
-): Promise<z.infer<typeof contract.readOwnApplications.response>> {
+): Promise<z.infer<typeof own.readOwnApplications.response>> {
   if (!person.emailVerified) return { applications: [], isEmailVerified: false };
   const applications = await findOwn(query, person, now());
   const ids = applications.map(({ id }) => id);

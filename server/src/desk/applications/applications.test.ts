@@ -2,8 +2,8 @@ import {
   ApplicationDetail,
   type ApplicationSummary,
   listApplications,
-  readOwnApplications,
 } from "@campusward/contracts/desk/applications-desk";
+import { readOwnApplications } from "@campusward/contracts/desk/own-applications";
 import { describe, expect, test } from "vitest";
 import { type ApplicationDesk, anApplicationDesk } from "../../testing/application-desk.ts";
 import { aColleague, type SignedInColleague } from "../../testing/desk-app.ts";

@@ -1,11 +1,9 @@
 import { readMe } from "@campusward/contracts/accounts/me";
-import {
-  ApplicationDetail,
-  type ApplicationStage,
-  readOwnApplications,
-} from "@campusward/contracts/desk/applications-desk";
+import type { ApplicationStage } from "@campusward/contracts/desk/application-stages";
+import { ApplicationDetail } from "@campusward/contracts/desk/applications-desk";
 import { letterOccasions } from "@campusward/contracts/desk/family-letters";
 import { countLeads, LeadDetail, readFigures, undoMs } from "@campusward/contracts/desk/leads-desk";
+import { readOwnApplications } from "@campusward/contracts/desk/own-applications";
 import { listTemplates } from "@campusward/contracts/desk/templates";
 import { describe, expect, test } from "vitest";
 import { openDatabase } from "../../database/open-database.ts";

@@ -1,5 +1,5 @@
 import { effectOf, stepAfterDecision } from "@campusward/contracts/desk/application-effects";
-import type { ApplicationStage } from "@campusward/contracts/desk/applications-desk";
+import type { ApplicationStage } from "@campusward/contracts/desk/application-stages";
 import type { Tx } from "../../database/database.ts";
 import type { ApplicationRow, EpochMs, LeadRow } from "../../database/tables.ts";
 import type { Person } from "../../http/api/person.ts";

@@ -1,5 +1,6 @@
-import { ApplicationDetail, readOwnApplications } from "@campusward/contracts/desk/applications-desk";
+import { ApplicationDetail } from "@campusward/contracts/desk/applications-desk";
 import { LeadDetail, undoMs } from "@campusward/contracts/desk/leads-desk";
+import { readOwnApplications } from "@campusward/contracts/desk/own-applications";
 import { dayMs, minuteMs } from "@campusward/contracts/desk/place-time";
 import { describe, expect, test } from "vitest";
 import { anApplicationDesk } from "../../testing/application-desk.ts";

@@ -1,4 +1,4 @@
-import type { ApplicationStage } from "@campusward/contracts/desk/applications-desk";
+import type { ApplicationStage } from "@campusward/contracts/desk/application-stages";
 import { type LeadGroup, readLeadState } from "@campusward/contracts/desk/lead-state";
 import { closedStatuses, type LeadView, leadStatuses } from "@campusward/contracts/desk/leads-desk";
 import { contactOutcomes, stepKinds } from "@campusward/contracts/desk/next-steps";

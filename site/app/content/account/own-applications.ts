@@ -1,4 +1,4 @@
-import type { ApplicationStage } from "@campusward/contracts/desk/applications-desk";
+import type { ApplicationStage } from "@campusward/contracts/desk/application-stages";
 import closing from "../../assets/scenes/closing/closing.svg";
 import { type Template, template } from "../../words/templates.ts";
 import { type LinkAction, linkTo } from "../action.ts";

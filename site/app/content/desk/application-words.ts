@@ -1,4 +1,4 @@
-import type { ApplicationStage } from "@campusward/contracts/desk/applications-desk";
+import type { ApplicationStage } from "@campusward/contracts/desk/application-stages";
 import type { Track } from "@campusward/contracts/leads/application-fields";
 import type { RoadStone } from "@campusward/contracts/leads/application-road";
 import { defineContent } from "../define-content.ts";

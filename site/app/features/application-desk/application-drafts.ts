@@ -1,4 +1,4 @@
-import { applicationStages } from "@campusward/contracts/desk/applications-desk";
+import { applicationStages } from "@campusward/contracts/desk/application-stages";
 import { letterReaders } from "@campusward/contracts/desk/family-letters";
 import { templateLanguages } from "@campusward/contracts/desk/templates";
 import * as z from "zod/mini";

@@ -1,8 +1,5 @@
-import {
-  type ApplicationDetail,
-  type ApplicationStage,
-  readApplication,
-} from "@campusward/contracts/desk/applications-desk";
+import type { ApplicationStage } from "@campusward/contracts/desk/application-stages";
+import { type ApplicationDetail, readApplication } from "@campusward/contracts/desk/applications-desk";
 import { occasionOf } from "@campusward/contracts/desk/family-letters";
 import { roadOf } from "@campusward/contracts/leads/application-road";
 import { toMailLink } from "@campusward/contracts/mail-link";

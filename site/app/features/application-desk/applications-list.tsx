@@ -1,9 +1,8 @@
+import { applicationStages, stagesOf } from "@campusward/contracts/desk/application-stages";
 import {
   type ApplicationSummary,
   applicationDues,
-  applicationStages,
   listApplications,
-  stagesOf,
 } from "@campusward/contracts/desk/applications-desk";
 import { listColleagues } from "@campusward/contracts/desk/leads-desk";
 import { type Track, tracks } from "@campusward/contracts/leads/application-fields";

@@ -1,8 +1,5 @@
-import {
-  type ApplicationStage,
-  type ApplicationSummary,
-  listApplications,
-} from "@campusward/contracts/desk/applications-desk";
+import type { ApplicationStage } from "@campusward/contracts/desk/application-stages";
+import { type ApplicationSummary, listApplications } from "@campusward/contracts/desk/applications-desk";
 import { useEffect } from "react";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { LinkTarget } from "../../content/action.ts";

@@ -1,4 +1,5 @@
-import type { ApplicationDetail, ApplicationStage } from "@campusward/contracts/desk/applications-desk";
+import type { ApplicationStage } from "@campusward/contracts/desk/application-stages";
+import type { ApplicationDetail } from "@campusward/contracts/desk/applications-desk";
 import type { LetterOccasion } from "@campusward/contracts/desk/family-letters";
 import { reasonLimit } from "@campusward/contracts/desk/leads-desk";
 import { Send } from "lucide";

@@ -1,4 +1,5 @@
-import { type ApplicationDetail, type ApplicationStage, stagesOf } from "@campusward/contracts/desk/applications-desk";
+import { type ApplicationStage, stagesOf } from "@campusward/contracts/desk/application-stages";
+import type { ApplicationDetail } from "@campusward/contracts/desk/applications-desk";
 import { endOfTeamDay, teamDayOf } from "../../dates/team-clock.ts";
 
 /** A stage that somebody chose, and the end of the day that was set with it. Epoch milliseconds. */

@@ -1,5 +1,6 @@
 import { effectOf, type LeadEffect, stepAfterDecision } from "@campusward/contracts/desk/application-effects";
-import type { ApplicationDetail, ApplicationStage } from "@campusward/contracts/desk/applications-desk";
+import type { ApplicationStage } from "@campusward/contracts/desk/application-stages";
+import type { ApplicationDetail } from "@campusward/contracts/desk/applications-desk";
 import { dayAndTime, spokenDay, timeZone } from "../../dates/team-clock.ts";
 import { contactText } from "../../desk-work/contact-ways.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";

@@ -1,4 +1,4 @@
-import type { OwnApplication } from "@campusward/contracts/desk/applications-desk";
+import type { OwnApplication } from "@campusward/contracts/desk/own-applications";
 import type { OwnApplicationsWords } from "../../content/account/own-applications.ts";
 import { fillIn } from "../../words/templates.ts";
 

@@ -1,5 +1,5 @@
-import type { OwnApplication } from "@campusward/contracts/desk/applications-desk";
 import type { OfferParty } from "@campusward/contracts/desk/offers";
+import type { OwnApplication } from "@campusward/contracts/desk/own-applications";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import type { OwnApplicationsWords } from "../../content/account/own-applications.ts";
 import { spokenDay, teamDaysBetween } from "../../dates/team-clock.ts";

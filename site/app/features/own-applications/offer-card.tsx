@@ -1,5 +1,5 @@
-import { answerOffer, type OwnApplication } from "@campusward/contracts/desk/applications-desk";
 import { type OfferAnswer, offerLimits } from "@campusward/contracts/desk/offers";
+import { answerOffer, type OwnApplication } from "@campusward/contracts/desk/own-applications";
 import { useRef, useState } from "react";
 import type * as z from "zod/mini";
 import type { OfferState, OwnApplicationsWords } from "../../content/account/own-applications.ts";

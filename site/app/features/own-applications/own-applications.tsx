@@ -1,4 +1,4 @@
-import { type OwnApplication, readOwnApplications } from "@campusward/contracts/desk/applications-desk";
+import { type OwnApplication, readOwnApplications } from "@campusward/contracts/desk/own-applications";
 import { roadOf } from "@campusward/contracts/leads/application-road";
 import { Fragment } from "react";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
