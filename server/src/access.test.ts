@@ -1,9 +1,9 @@
-import { endpoints, fileCalls } from "@campusward/contracts/api";
 import { usualHours } from "@campusward/contracts/booking/meeting-hours";
 import { usualTellSettings } from "@campusward/contracts/desk/tell";
 import { describe, expect, test } from "vitest";
 import { modules } from "./app.ts";
 import { anApplication, aQuoteRequest } from "./testing/builders.ts";
+import { endpoints, fileCalls } from "./testing/endpoints.ts";
 import { engines } from "./testing/engines.ts";
 import { type Caller, callers, everybody, type World } from "./testing/everybody.ts";
 import { aPng } from "./testing/pictures.ts";
@@ -70,7 +70,6 @@ const table = {
   readInvitation: { statuses: anyone(404), body: { code: token } },
   answerOffer: { statuses: signedIn(404), at: () => ({ reference: "none" }), body: { answer: "yes" } },
   readOwnRequests: { statuses: signedIn(200) },
-  describeApi: { statuses: anyone(200) },
   copyOwnData: { statuses: signedIn(200) },
   keepPhoto: { statuses: signedIn(200), body: aPng() },
 
@@ -330,9 +329,7 @@ const besideTheApi = [
 ];
 
 function callOf(name: keyof typeof table): { method: string; path: string } {
-  return name in endpoints
-    ? endpoints[name as keyof typeof endpoints].endpoint
-    : fileCalls[name as keyof typeof fileCalls];
+  return name in endpoints ? endpoints[name as keyof typeof endpoints] : fileCalls[name as keyof typeof fileCalls];
 }
 
 function fillIn(path: string, { at, query }: Row, ids: World["ids"]): string {

@@ -27,7 +27,6 @@ import type { Checks } from "./doctor/examine.ts";
 import { createHealth } from "./doctor/health.ts";
 import { emailjsRoutes } from "./email/emailjs-routes.ts";
 import { AppError } from "./errors.ts";
-import { apiDescriptionRoutes } from "./http/api/describe-api.ts";
 import { replyWithError } from "./http/api/error-reply.ts";
 import { admit, guardedEndpoints, type Mount } from "./http/api/mount-endpoint.ts";
 import type { Authenticate } from "./http/api/person.ts";
@@ -191,7 +190,6 @@ export function createApp(parts: ProductContext & AppSettings & Features): Hono 
   mountBackups(mount, { ...parts, ...parts.backups });
   mountPublishing(mount, parts.publishing, parts.secrets);
   for (const { routes } of openModules) if (routes) app.route("/", routes);
-  app.route("/", apiDescriptionRoutes(parts));
   app.all("/api/*", () => {
     throw new AppError("not_found", "There is nothing at this address.");
   });

@@ -17,7 +17,7 @@ export const draftLimit = 500;
 
 const path = z.string().check(z.maxLength(pathLimit), z.regex(/^\w+(?:\.[\w-]+)*$/));
 export type SiteValue = string | number | boolean | null | SiteValue[] | { [field: string]: SiteValue };
-/** Not `z.json()`: its description refers to itself, which no OpenAPI document can. */
+/** JSON; the place that it is for says what it must be. */
 const value = z.unknown() as unknown as z.ZodMiniType<SiteValue, SiteValue>;
 
 export const siteLists = [

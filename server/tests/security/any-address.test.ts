@@ -1,8 +1,8 @@
 import { ErrorReply } from "@campusward/contracts/errors";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { describeApi, toTemplate } from "../../src/http/api/describe-api.ts";
 import { effort } from "../../src/testing/effort.ts";
+import { statusesOf } from "../../src/testing/endpoints.ts";
 import { engines } from "../../src/testing/engines.ts";
 import { type Caller, everybody, type World } from "../../src/testing/everybody.ts";
 import type { Route } from "../../src/testing/input/any-content.ts";
@@ -15,9 +15,6 @@ const inside =
 
 /** Nothing answers for longer; a limit for what hangs. */
 const hangsMs = 120_000;
-
-type Declared = Record<string, Record<string, { responses: Record<string, unknown> }>>;
-const declared = describeApi("http://localhost:3000", "Campusward").paths as Declared;
 
 async function send({ app, people }: World, { caller, method, path, headers, body }: AnyRequest): Promise<Response> {
   const all = new Headers(caller === "signedOut" ? {} : people[caller].headers);
@@ -51,10 +48,9 @@ async function expectProper(reply: Response, request: AnyRequest, route?: Route)
   if (reply.status >= 400 && request.method !== "HEAD") {
     expect(ErrorReply.safeParse(JSON.parse(text)).success, `${what} ${text}`).toBe(true);
   }
-  const statuses = declared[toTemplate(route.path)]?.[route.method.toLowerCase()]?.responses;
   // An odd path, or another method, may lead elsewhere.
   if (request.method === route.method && leadsTo(route, request)) {
-    expect(Object.keys(statuses ?? {}).map(Number), `${what} ${text}`).toContain(reply.status);
+    expect(statusesOf(route.method, route.path), `${what} ${text}`).toContain(reply.status);
   }
 }
 

@@ -59,7 +59,11 @@ const kinds: Record<string, [path: string, status: number, init?: RequestInit]> 
   "a list for search engines": ["/sitemap.xml", 200],
   "the configuration": ["/config.json", 200],
   health: ["/healthz", 200],
-  "an answer of the API": ["/api/v1/openapi.json", 200],
+  "an answer of the API": [
+    "/api/v1/privacy-requests",
+    200,
+    { method: "POST", headers: json, body: JSON.stringify({ kind: "see", email: "nobody@x.example" }) },
+  ],
   "a refusal of the API": ["/api/v1/me", 401],
   "an unknown call": ["/api/v1/nowhere", 404],
   "a refused method": ["/pricing", 405, { method: "PUT" }],

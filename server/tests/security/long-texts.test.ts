@@ -1,11 +1,10 @@
-import { endpoints, fileCalls } from "@campusward/contracts/api";
 import { applicationRequestIn } from "@campusward/contracts/leads/applications";
 import { DemoRequest } from "@campusward/contracts/leads/leads";
 import { expect, test } from "vitest";
 import { hasRepeatedKeys } from "../../src/email/repeated-keys.ts";
-import { toSchema } from "../../src/http/api/describe-api.ts";
 import { IdentityRequest } from "../../src/identity/protocol/requests.ts";
 import { createTestApp } from "../../src/testing/create-test-app.ts";
+import { endpoints, fileCalls, toSchema } from "../../src/testing/endpoints.ts";
 
 /** Texts at which a pattern that steps back goes over everything again from each character. */
 function hostileTexts(length: number): string[] {
@@ -51,7 +50,7 @@ async function expectLittleWork(work: () => unknown): Promise<void> {
 
 test("no text keeps a contract busy, however long it is", patient, async () => {
   const schemas = [
-    ...Object.values(endpoints).map(({ endpoint }) => endpoint.request),
+    ...Object.values(endpoints).map(({ request }) => request),
     applicationRequestIn(2026),
     DemoRequest,
     IdentityRequest,

@@ -1,6 +1,6 @@
-import { endpoints } from "@campusward/contracts/api";
 import { describe, expect, test } from "vitest";
 import { aColleague } from "../../testing/desk-app.ts";
+import { endpoints } from "../../testing/endpoints.ts";
 import { type EngineName, engines } from "../../testing/engines.ts";
 import {
   aBrowser,
@@ -104,7 +104,7 @@ describe.each(engines)("on %s", (engine) => {
 });
 
 test("R15.1 R15.11 what asks for a fresh sign-in is written in the contract", () => {
-  const asking = Object.entries(endpoints).filter(([, { endpoint }]) => endpoint.needsFreshSignIn);
+  const asking = Object.entries(endpoints).filter(([, { needsFreshSignIn }]) => needsFreshSignIn);
   expect(asking.map(([name]) => name).sort()).toEqual(
     [
       "changeRole",

@@ -1,7 +1,6 @@
-import { endpoints, fileCalls } from "@campusward/contracts/api";
 import { identityApiKey } from "@campusward/contracts/site/site-config";
 import fc from "fast-check";
-import { toSchema } from "../../http/api/describe-api.ts";
+import { endpoints, fileCalls, requestOf, toSchema } from "../endpoints.ts";
 import type { World } from "../everybody.ts";
 import { aPng } from "../pictures.ts";
 import { anyWebUrl } from "./any-character.ts";
@@ -20,11 +19,10 @@ type Shape = { fields: fc.Arbitrary<unknown>; encode: (fields: unknown) => fc.Ar
 /** What an address is usually sent, with something odd in it. */
 export function contentOf({ method, path }: Route, ids: World["ids"]): Shape {
   const known = knownFields(ids);
-  const described = Object.values(endpoints).find(({ endpoint: e }) => e.method === method && e.path === path);
-  if (described) {
-    const schema = "request" in described ? described.request : described.endpoint.request;
+  const endpoint = Object.values(endpoints).find((known) => known.method === method && known.path === path);
+  if (endpoint) {
     const days = path.endsWith("/figures") ? { from: aDay, to: aDay } : {};
-    return { fields: nearlyFitting(toSchema(schema), { ...known, ...days }), encode: asJson };
+    return { fields: nearlyFitting(toSchema(requestOf(endpoint)), { ...known, ...days }), encode: asJson };
   }
   const file = Object.values(fileCalls).find((call) => call.method === method && call.path === path);
   if (file) return { fields: "query" in file ? nearlyFitting(toSchema(file.query), known) : oddFields, encode: asFile };
@@ -32,7 +30,7 @@ export function contentOf({ method, path }: Route, ids: World["ids"]): Shape {
   if (path.includes(":call")) return { fields: fc.record(identityFields, { requiredKeys: [] }), encode: asJson };
   if (path.endsWith("/email/send")) return { fields: emailFields(known), encode: asJson };
   if (path.endsWith("/email/send-form")) return { fields: flat(emailFields(known)), encode: asForm };
-  const application = toSchema(endpoints.submitApplication.request);
+  const application = toSchema(requestOf(endpoints.submitApplication));
   if (path.startsWith("/forms/")) return { fields: nearlyFitting(application, known), encode: asForm };
   return { fields: fc.record({ email, key: fc.constantFrom(identityApiKey, "") }), encode: asJson };
 }

@@ -1,9 +1,9 @@
 import { roles } from "@campusward/contracts/accounts/roles";
-import { endpoints } from "@campusward/contracts/api";
 import type { Endpoint } from "@campusward/contracts/endpoint";
 import { sql } from "kysely";
 import { expect } from "vitest";
 import type * as z from "zod/mini";
+import { endpoints } from "../endpoints.ts";
 import type { World } from "../everybody.ts";
 
 type Rows = { id: string }[];
@@ -41,14 +41,14 @@ export async function everythingIsReadable(world: World): Promise<void> {
   const { listLeads, readLead, listApplications, readApplication, listMails, readMail, listPeople, listAudit } = {
     ...endpoints,
   };
-  const leads = await walk(listLeads.endpoint, (page) => page.leads, "view=all");
-  for (const id of leads) await read(readLead.endpoint, `/api/v1/leads/${id}`);
-  const applications = await walk(listApplications.endpoint, (page) => page.applications);
-  for (const id of applications) await read(readApplication.endpoint, `/api/v1/applications/${id}`);
-  const mails = await walk(listMails.endpoint, (page) => page.mails);
-  for (const id of mails) await read(readMail.endpoint, `/api/v1/outbox/${id}`);
-  const accounts = await walk(listPeople.endpoint, (page) => page.people);
-  await walk(listAudit.endpoint, (page) => page.entries);
+  const leads = await walk(listLeads, (page) => page.leads, "view=all");
+  for (const id of leads) await read(readLead, `/api/v1/leads/${id}`);
+  const applications = await walk(listApplications, (page) => page.applications);
+  for (const id of applications) await read(readApplication, `/api/v1/applications/${id}`);
+  const mails = await walk(listMails, (page) => page.mails);
+  for (const id of mails) await read(readMail, `/api/v1/outbox/${id}`);
+  const accounts = await walk(listPeople, (page) => page.people);
+  await walk(listAudit, (page) => page.entries);
 
   // Nothing is kept that no list shows, and the rows hold to each other.
   const shown = await database.query.selectFrom("leads").select("id").where("held_since", "is", null).execute();
