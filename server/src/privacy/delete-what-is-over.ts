@@ -6,8 +6,8 @@ import type { Log } from "../log.ts";
 import type { ProductContext } from "../product-context.ts";
 import { createRecurringJob, type RecurringJob } from "../recurring-job.ts";
 import { beginningOf } from "./period.ts";
+import { type RetentionRow, retention } from "./personal-data/personal-data.ts";
 import { nobodyAddedSince } from "./personal-data/requests.ts";
-import { type RetentionRow, retention } from "./retention.ts";
 
 /** Bounded, because the embedded engine answers nobody else meanwhile. */
 const rowsAtOnce = 500;
@@ -30,14 +30,13 @@ export async function deleteWhatIsOver(
   const { database, now } = dependencies;
   const counted: Record<string, number> = {};
   for (const row of retention) {
-    if (!row.isOver) continue;
     const at = now();
-    const isOver = row.isOver(row.kept ? beginningOf(row.kept, at) : at, at);
+    const isOver = row.isOver(beginningOf(row.kept, at), at);
     for (;;) {
       const limit = row.act === "delete-leads" ? leadsAtOnce : rowsAtOnce;
       const { count, mails } = await database.inTransaction((tx) => doPortion(tx, row, isOver, limit));
       await dependencies.forgetKeptMails(mails);
-      if (count > 0) counted[row.tables[0]] = (counted[row.tables[0]] ?? 0) + count;
+      if (count > 0) counted[row.table] = (counted[row.table] ?? 0) + count;
       if (count < limit || stopped?.aborted) break;
     }
     if (stopped?.aborted) break;
@@ -48,7 +47,7 @@ export async function deleteWhatIsOver(
 
 async function doPortion(
   tx: Tx,
-  { act = "delete-rows", key, tables: [table] }: RetentionRow,
+  { act = "delete-rows", key, table }: RetentionRow,
   isOver: RawBuilder<SqlBool>,
   limit: number,
 ): Promise<Emptied> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { beginningOf, type Period, toWords } from "./period.ts";
+import { beginningOf, type Period } from "./period.ts";
 
 test.each([
   [{ days: 30 }, "2026-11-21T03:44:00Z", "2026-10-22T03:44:00Z"],
@@ -9,8 +9,4 @@ test.each([
   [{ months: 11 }, "2026-01-15T00:00:00Z", "2025-02-15T00:00:00Z"],
 ] satisfies [Period, string, string][])("%j before %s began at %s", (period, now, then) => {
   expect(new Date(beginningOf(period, Date.parse(now))).toISOString()).toBe(new Date(then).toISOString());
-});
-
-test("a period is said in words", () => {
-  expect([{ days: 1 }, { days: 90 }, { months: 24 }].map(toWords)).toEqual(["1 day", "90 days", "24 months"]);
 });

@@ -19,8 +19,3 @@ export function beginningOf(period: Period, now: EpochMs): EpochMs {
 function daysIn(date: Date): number {
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
 }
-
-export function toWords(period: Period): string {
-  const [count, unit] = "days" in period ? [period.days, "day"] : [period.months, "month"];
-  return `${count} ${unit}${count === 1 ? "" : "s"}`;
-}

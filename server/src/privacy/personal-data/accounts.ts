@@ -5,9 +5,7 @@ import { forgetActor, forgetAddress } from "../../identity/accounts/forget-addre
 import { toDeviceName } from "../../identity/sessions/device-name.ts";
 import { idleMs, longestMs } from "../../identity/sessions/sessions.ts";
 import { warnedDays } from "../idle-accounts.ts";
-import { columnsOf, expired, type Held, olderThan, type PersonalData, safety, unknownAdult } from "./table-data.ts";
-
-const contract = "The account, which is an agreement with its owner";
+import { columnsOf, expired, type Held, olderThan, type PersonalData, unknownAdult } from "./table-data.ts";
 
 async function findHeldInAccounts(reader: Reader): Promise<Held[]> {
   const accounts = await reader
@@ -39,46 +37,27 @@ export const accountData = {
     breach: findHeldInAccounts,
     kept: [
       {
-        record: "Accounts: name, email, role, a hash of the password",
-        purpose: "To let people in, and to know what they may see",
-        ground: contract,
-        from: "As long as the account is open and used; of colleagues until an admin decides",
-        end: "Deleted at once when its owner closes it, or an admin erases the person",
-      },
-      {
         record: "Accounts whose address was never verified",
-        purpose: "To wait for the tap on the link",
-        ground: "None: anybody can make one in anybody’s name",
         kept: { days: 30 },
-        from: "the day they were made",
         // Only our own service keeps passwords: what a module keeps is not ours to end. Staff are invited, and an admin decides.
         isOver: (before) => sql`email_verified_at is null and created_at <= ${before} and password_hash is not null
       and role in ('unpaidStudent', 'student', 'counselor') and disabled_at is null`,
       },
       {
         record: "Accounts that nobody was signed in to for 23 months, and whose owner was told",
-        purpose: "To give the owner the time to come back",
-        ground: contract,
         kept: { days: warnedDays },
-        from: "the mail that says when it ends",
         isOver: (before) => sql`id in (select account_id from idle_accounts where warned_at <= ${before})
       and (select max(sessions.id) from sessions where sessions.account_id = accounts.id) is null`,
       },
       {
         record: "Accounts of people who came by Google and did not register",
-        purpose: "To finish the registration that was begun",
-        ground: contract,
         kept: { days: 1 },
-        from: "the day they came",
         isOver: (before) =>
           sql`role is null and password_hash is null and disabled_at is null and created_at <= ${before}`,
       },
       {
         record: "Accounts of students under 18 for whom no parent or guardian agreed to an application",
-        purpose: "To give a family the time to apply",
-        ground: "None beyond asking, which is why it is short",
         kept: { days: 30 },
-        from: "the day they registered",
         // A scalar for each row: see docs/footguns.md on PostgreSQL and `exists`.
         isOver: (before) => sql`role = 'unpaidStudent'
       and id in (select account_id from account_ages where age_group = 'under 18' and said_at <= ${before})
@@ -89,22 +68,9 @@ export const accountData = {
   },
   account_ages: {
     of: { account: "account_id" },
-    kept: {
-      record: "What a student said of their age",
-      purpose: "To keep nobody under 18 without a parent’s agreement",
-      ground: "Our duty to protect children",
-      from: "As long as the account",
-      end: "Deleted with it",
-    },
   },
   idle_accounts: {
     of: { account: "account_id" },
-    kept: {
-      record: "Since when nobody is signed in to an account",
-      purpose: "To end accounts that nobody uses",
-      ground: "Our duty to keep nothing longer than it is needed",
-      from: "Until somebody signs in, or the account ends",
-    },
   },
   promised_roles: {
     key: "email_key",
@@ -114,10 +80,7 @@ export const accountData = {
     breach: { held: "invitation: address, role", at: "promised_at" },
     kept: {
       record: "Roles promised to people who have not come",
-      purpose: "So that an invited person gets their role",
-      ground: "Our interest in working with them",
       kept: { months: 12 },
-      from: "the day of the invitation",
       isOver: olderThan("promised_at"),
     },
   },
@@ -132,12 +95,6 @@ export const accountData = {
         base64: Buffer.from(photo.bytes).toString("base64"),
       }),
     },
-    kept: {
-      record: "Photos",
-      purpose: "To be recognised",
-      ground: "The owner put it there",
-      from: "Until another one takes its place, or the account is closed",
-    },
   },
   provider_links: {
     key: "subject",
@@ -147,12 +104,6 @@ export const accountData = {
       within: "accounts",
       row: (link) => columnsOf(link, "provider", "email", "linked_at"),
     },
-    kept: {
-      record: "Which Google account belongs to an account",
-      purpose: "To log in with Google",
-      ground: contract,
-      from: "Until it is taken away, or the account is closed",
-    },
   },
   second_factors: {
     of: { account: "account_id" },
@@ -161,13 +112,6 @@ export const accountData = {
       within: "accounts",
       order: "added_at",
       row: (step) => columnsOf(step, "kind", "name", "added_at", "used_at"),
-    },
-    kept: {
-      record: "Second steps: keys of authenticator apps (sealed), passkeys (public keys), recovery codes (hashes)",
-      also: ["recovery_codes"],
-      purpose: "So that a stolen password alone opens nothing",
-      ground: contract,
-      from: "Until they are taken away, or the account is closed",
     },
   },
   recovery_codes: { of: { account: "account_id" } },
@@ -185,10 +129,7 @@ export const accountData = {
     },
     kept: {
       record: "Sessions: where somebody is signed in",
-      purpose: "To stay signed in, and to see where one is",
-      ground: contract,
       kept: { days: idleMs / dayMs },
-      from: `the last use; at most ${longestMs / dayMs} days`,
       isOver: (before, now) => sql`(last_used_at <= ${before} or created_at <= ${now - longestMs})`,
     },
   },
@@ -197,10 +138,7 @@ export const accountData = {
     of: { account: "account_id" },
     kept: {
       record: "Browsers in which somebody signed in (a hash of a cookie)",
-      purpose: "So that others’ wrong tries keep nobody out of their own account",
-      ground: safety,
       kept: { months: 13 },
-      from: "the last sign-in there",
       isOver: olderThan("seen_at"),
     },
   },
@@ -211,10 +149,7 @@ export const accountData = {
     erase: (tx, { email }) => forgetAddress(tx, email),
     kept: {
       record: "Links in mails that let somebody in (a hash of each)",
-      purpose: "To check an address, set a password, log in by mail",
-      ground: safety,
       kept: { days: 1 },
-      from: "its end, so that whoever opens an old link is told so",
       isOver: olderThan("expires_at"),
     },
   },
@@ -222,9 +157,6 @@ export const accountData = {
     key: "state_hash",
     kept: {
       record: "A sign-in with Google that is under way",
-      purpose: "To finish it",
-      ground: safety,
-      from: "its end, minutes after it began",
       ...expired,
     },
   },
@@ -232,9 +164,6 @@ export const accountData = {
     key: "ticket_hash",
     kept: {
       record: "What Google said of somebody, for one call",
-      purpose: "To finish a sign-in",
-      ground: safety,
-      from: "its end, two minutes after it began",
       ...expired,
     },
   },
@@ -242,9 +171,6 @@ export const accountData = {
     key: "counted",
     kept: {
       record: "How often somebody tried to get in (a hash of address, network or browser)",
-      purpose: "Against guessing",
-      ground: safety,
-      from: "its end, within a day",
       ...expired,
     },
   },

@@ -33,36 +33,20 @@ export const mailData = {
     kept: [
       {
         record: "What mails say",
-        purpose: "To send them, and to see what was sent",
-        ground: "The same as what the mail is about",
         kept: { months: 12 },
-        from: "the day a server took it, or it was given up",
-        end: "Emptied, and its file deleted; subject, receiver and time stay with the request",
         act: "empty-mails",
         isOver: (before) => sql`settled_at is not null and text <> '' and settled_at <= ${before}`,
       },
       {
         record: "Mails that are about no request: sign-in, invitations, farewells",
-        purpose: "To send them, and to see that they arrived",
-        ground: "Our interest in mails that arrive",
         // Shorter than what is promised to those who closed their account: the farewell has their address.
         kept: { days: 60 },
-        from: "the day a server took it, or it was given up",
-        end: "Deleted, with its file",
         act: "delete-mails",
         isOver: (before) => sql`settled_at is not null and lead_id is null and settled_at <= ${before}`,
       },
     ],
   },
-  mail_attempts: {
-    kept: {
-      record: "Tries to deliver a mail, with the server’s words",
-      purpose: "To find out why a mail did not arrive",
-      ground: "Our interest in mails that arrive",
-      from: "As long as the mail",
-      end: "Deleted with it",
-    },
-  },
+  mail_attempts: {},
   confirmations: {
     key: "recipient",
     erase: (tx, { email }) => {
@@ -71,10 +55,7 @@ export const mailData = {
     },
     kept: {
       record: "How many mails an address got today",
-      purpose: "So that nobody can have others flooded with our mails",
-      ground: "Everybody’s interest in that",
       kept: { days: 1 },
-      from: "its beginning",
       isOver: olderThan("day_began_at"),
     },
   },
@@ -88,23 +69,11 @@ export const mailData = {
       },
       { as: "files", within: "inbound_mails", by: "inbound_id", row: copyOfFile },
     ],
-    kept: [
-      {
-        record: "Files that travel with mails, both ways: PDFs and pictures",
-        purpose: "To send and to read them, and to know what was sent",
-        ground: "The same as what the mail is about",
-        from: "As long as the mail, or the request that it is about",
-        end: "Deleted with it",
-      },
-      {
-        record: "Files that somebody of the team put into an answer that they did not send",
-        purpose: "To finish the answer",
-        ground: "Our interest in answering",
-        kept: { days: 1 },
-        from: "the day they were put in",
-        isOver: (before) => sql`mail_id is null and inbound_id is null and added_at <= ${before}`,
-      },
-    ],
+    kept: {
+      record: "Files that somebody of the team put into an answer that they did not send",
+      kept: { days: 1 },
+      isOver: (before) => sql`mail_id is null and inbound_id is null and added_at <= ${before}`,
+    },
   },
   inbound_mails: {
     of: { lead: "lead_id", address: "from_key" },
@@ -125,29 +94,13 @@ export const mailData = {
     },
     kept: [
       {
-        record: "Answers that came by mail: who wrote, and what; and the address that takes them (a hash of its token)",
-        also: ["reply_tokens"],
-        purpose: "So that colleagues know what was said",
-        ground: "The same as the request",
-        from: "As long as the request",
-        end: "Deleted with it, and with the files of the mail",
-      },
-      {
         record: "Mails that came in and that nobody put to a request",
-        purpose: "So that nobody who writes to us is missed",
-        ground: "Our interest in not missing anybody",
         kept: { days: 90 },
-        from: "the day it came",
-        end: "Deleted, with its files; what lies in the mailbox is the mailbox’s",
         isOver: (before) => sql`state in ('unmatched', 'aside') and came_at <= ${before}`,
       },
       {
         record: "Mails that were thrown away",
-        purpose: "To take back a mistake",
-        ground: "Our interest in working undisturbed",
         kept: { days: 7 },
-        from: "the day of that",
-        end: "Deleted, with its files; what lies in the mailbox is the mailbox’s",
         isOver: (before) => sql`state = 'thrown-away' and handled_at <= ${before}`,
       },
     ],
@@ -157,20 +110,9 @@ export const mailData = {
     key: "key",
     kept: {
       record: "That a mail was taken (a hash, no name)",
-      purpose: "So that a mail that comes twice is taken once",
-      ground: "Our interest in doing things once",
       kept: { months: 13 },
-      from: "the day it came",
       isOver: olderThan("taken_at"),
     },
   },
-  inbound_mailboxes: {
-    kept: {
-      record: "How far our mailbox was read; nobody’s data",
-      purpose: "To read each mail once",
-      ground: "Our interest in answering",
-      from: "As long as the product runs",
-      end: "Stays",
-    },
-  },
+  inbound_mailboxes: {},
 } satisfies Partial<PersonalData>;

@@ -29,24 +29,13 @@ export const paymentData = {
     erase: (tx, { othersIds }) =>
       tx.updateTable("payments").set({ name: "", postal: null }).where("lead_id", "in", othersIds).execute(),
     copies: { as: "payments", within: "leads", order: "created_at", row: copyOfPayment },
-    kept: {
-      record: "Payments: what is due, what was said and what came, by which way, with the number of the transfer",
-      purpose: "To know what is paid, and to find it in the bank",
-      ground: "The agreement with whoever pays",
-      from: "As long as the request",
-      end: "Deleted with it; what the law asks stays in the receipt",
-    },
   },
   receipts: {
     copies: { as: "receipt", within: "payments", by: "payment_id", isOne: true, row: copyOfReceipt },
     kept: {
       record:
         "Receipts: number, day, name, tax number, what was paid for, amount and tax, way and number of the transfer, whether and why it was struck",
-      also: ["receipt_counters"],
-      purpose: "To prove to the tax office what came",
-      ground: "The law of taxes, which also holds after somebody was erased",
       kept: { days: 0 },
-      from: "the years that the law of the place asks, after the financial year of the receipt",
       isOver: olderThan("kept_until"),
     },
   },
@@ -54,31 +43,18 @@ export const paymentData = {
   payment_links: {
     kept: {
       record: "Links of a provider that somebody can pay by: amount, state, a sealed address; no name",
-      purpose: "To find what was paid, and to end links that are asked for no more",
-      ground: "The agreement with whoever pays",
       kept: { months: 12 },
-      from: "the day it was made",
       isOver: (before) => sql`look_at is null and made_at <= ${before}`,
     },
   },
   provider_events: {
     kept: {
       record: "That a provider told us something (its id of that, no name)",
-      purpose: "So that what is told twice counts once",
-      ground: "Our interest in doing things once",
       kept: { days: 40 },
-      from: "the day it was told",
       isOver: olderThan("at"),
     },
   },
   payment_providers: {
     key: "name",
-    kept: {
-      record: "When a provider of payments was last heard; nobody’s data",
-      purpose: "To notice when it is silent",
-      ground: "Our interest in missing no payment",
-      from: "As long as the product runs",
-      end: "Stays",
-    },
   },
 } satisfies Partial<PersonalData>;

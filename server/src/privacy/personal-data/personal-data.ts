@@ -4,10 +4,10 @@ import { mailData } from "./mails.ts";
 import { operationData } from "./operation.ts";
 import { paymentData } from "./payments.ts";
 import { requestData } from "./requests.ts";
-import type { PersonalData, TableData } from "./table-data.ts";
+import type { Kept, PersonalData, TableData } from "./table-data.ts";
 import { teamData } from "./team.ts";
 
-/** Whose the rows of each table are, what is copied, erased, told and kept of them, why, and how long. */
+/** Whose the rows of each table are, what is copied, erased and told of them, and how long they are kept. */
 export const personalData: PersonalData = {
   ...requestData,
   ...paymentData,
@@ -29,6 +29,14 @@ export function tablesWith<P extends Part>(part: P): TableWith<P>[] {
   const said = tables.filter(([, data]) => data[part] !== undefined);
   return said.map(([table, { key = "id", of = {}, ...data }]) => ({ table, key, of, ...data }) as TableWith<P>);
 }
+
+/** What ends by its age, with the table that holds it and the column that names its rows. */
+export type RetentionRow = Kept & { key: string; table: keyof Tables };
+
+/** `delete-what-is-over.ts` does what it says; tests hold docs/privacy.md and the published privacy policy to it. */
+export const retention: readonly RetentionRow[] = tablesWith("kept").flatMap(({ table, key, kept }) =>
+  [kept].flat().map((row) => ({ ...row, key, table })),
+);
 
 /** Tables that hold no record of their own: triggers and the engine keep them like the table that they find things in. */
 export const searchTables: Record<string, keyof Tables> = {

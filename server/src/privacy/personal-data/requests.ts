@@ -18,19 +18,7 @@ import type {
 } from "../../database/tables.ts";
 import { toEmailKey } from "../../identity/accounts/account-store.ts";
 import { beginningOf } from "../period.ts";
-import {
-  columnsOf,
-  type Erased,
-  type Held,
-  type Kept,
-  olderThan,
-  type PersonalData,
-  toTime,
-  unknownAdult,
-} from "./table-data.ts";
-
-const consent = "The person asked us, and agreed to the words shown with the form";
-const contract = "The agreement with the family, and questions about it afterwards";
+import { columnsOf, type Erased, type Held, olderThan, type PersonalData, toTime, unknownAdult } from "./table-data.ts";
 
 /** Somebody who has an account stays a person we work with. */
 const hasNoAccount = sql<SqlBool>`(select max(id) from accounts where accounts.email_key = leads.email_key) is null`;
@@ -38,17 +26,6 @@ const hasNoAccount = sql<SqlBool>`(select max(id) from accounts where accounts.e
 const requests = sql<SqlBool>`leads.kind in ('demo', 'quote', 'added')`;
 
 const clients = { months: 36 };
-
-const deletedWithAll = {
-  end: "Deleted, with notes, replies, mails and the files of mails",
-  act: "delete-leads",
-} satisfies Partial<Kept>;
-
-const likeTheRequest = {
-  ground: "The same as the request",
-  from: "As long as the request",
-  end: "Deleted with it",
-} satisfies Partial<Kept>;
 
 /** A sheet may say that they came long before it was imported: what counts is when they came to us. */
 export function nobodyAddedSince(at: EpochMs): RawBuilder<SqlBool> {
@@ -208,12 +185,9 @@ export const requestData = {
     kept: [
       {
         record: "Demo, quote and typed-in requests that led to nothing",
-        purpose: "To answer, and to know the person who writes again",
-        ground: consent,
         kept: { months: fruitlessRequestMonths },
-        from: "the day the newest request of the card came, or was imported; while the team is in touch, the last change",
         // A scalar for each row: see docs/footguns.md on PostgreSQL and `exists`.
-        ...deletedWithAll,
+        act: "delete-leads",
         isOver: (before, now) => sql`held_since is null and received_at <= ${before} and ${requests}
         and (status in ('new', 'lost') or (status in ('contacted', 'demo-booked') and changed_at <= ${before}))
         and (select max(received_at) from leads as merged
@@ -223,12 +197,8 @@ export const requestData = {
       },
       {
         record: "Requests and applications that became clients",
-        also: ["applications"],
-        purpose: "To do what was agreed, and to answer for it",
-        ground: contract,
         kept: clients,
-        from: "the day it was won, also where the card was lost later, or the student enrolled; not before the account of the same address is closed",
-        ...deletedWithAll,
+        act: "delete-leads",
         isOver: (before) => sql`held_since is null and received_at <= ${before} and ${hasNoAccount} and (
         (status = 'won' and closed_at <= ${before})
         or (kind = 'application' and id in (
@@ -238,12 +208,8 @@ export const requestData = {
       },
       {
         record: "Applications that were declined or lost",
-        also: ["applications"],
-        purpose: "To answer the family that asks why",
-        ground: consent,
         kept: { months: 12 },
-        from: "the day of the decision",
-        ...deletedWithAll,
+        act: "delete-leads",
         isOver: (
           before,
         ) => sql`held_since is null and received_at <= ${before} and kind = 'application' and status not in ('won', 'spam') and (
@@ -255,12 +221,8 @@ export const requestData = {
       },
       {
         record: "Applications that nobody decided",
-        also: ["applications"],
-        purpose: "To read and answer them",
-        ground: consent,
         kept: { months: fruitlessRequestMonths },
-        from: "the last change",
-        ...deletedWithAll,
+        act: "delete-leads",
         isOver: (
           before,
         ) => sql`held_since is null and received_at <= ${before} and changed_at <= ${before} and kind = 'application'
@@ -269,33 +231,22 @@ export const requestData = {
       },
       {
         record: "Applications whose parent or guardian has not answered, or took a yes back",
-        also: ["applications"],
-        purpose: "To ask the parent or guardian; nobody reads them",
-        ground: "None beyond asking, which is why it is short",
         kept: { days: guardianDays },
-        from: "the day the parent or guardian was asked, or took the yes back",
-        ...deletedWithAll,
+        act: "delete-leads",
         isOver: (before) => sql`held_since <= ${before} and flagged_at is null and kind = 'application'
         and (select guardian_state from applications where applications.lead_id = leads.id) = 'waiting'`,
       },
       {
         record: "Requests that were kept from the team and that nobody looked at",
-        also: ["applications"],
-        purpose: "So that nothing real is lost among what looks like spam",
-        ground: "Our interest in not missing anybody",
         kept: { days: 90 },
-        from: "the day it came",
         // What was merged into another request is held, too, and goes with it.
-        ...deletedWithAll,
+        act: "delete-leads",
         isOver: (before) => sql`held_since <= ${before} and merged_into is null`,
       },
       {
         record: "Spam",
-        purpose: "To take back a mistake",
-        ground: "Our interest in working undisturbed",
         kept: { days: 90 },
-        from: "the day it was called spam",
-        ...deletedWithAll,
+        act: "delete-leads",
         isOver: (before) =>
           sql`held_since is null and status = 'spam' and received_at <= ${before} and coalesce(closed_at, changed_at) <= ${before}`,
       },
@@ -316,23 +267,11 @@ export const requestData = {
     // That somebody agreed, when and to what stays with the application.
     erase: (tx, { othersIds }) =>
       tx.updateTable("guardian_answers").set({ name: null, address: null }).where("lead_id", "in", othersIds).execute(),
-    kept: [
-      {
-        record: "What a parent or guardian agreed to: their name, the words, when, by which link",
-        purpose: "To show it to them, and to prove it",
-        ground: "Our duty to be able to prove a consent",
-        from: "As long as the application",
-        end: "Deleted with it",
-      },
-      {
-        record: "That on a day a parent or guardian said no (a hash of the link, no name)",
-        purpose: "To say so to whoever opens the link again",
-        ground: "Our duty to answer for what we did",
-        kept: { months: 12 },
-        from: "the day of the answer",
-        isOver: (before) => sql`lead_id is null and at <= ${before}`,
-      },
-    ],
+    kept: {
+      record: "That on a day a parent or guardian said no (a hash of the link, no name)",
+      kept: { months: 12 },
+      isOver: (before) => sql`lead_id is null and at <= ${before}`,
+    },
   },
   lead_events: {
     of: { lead: "lead_id" },
@@ -346,41 +285,21 @@ export const requestData = {
       row: ({ kind, at, detail }) => ({ kind, at: toTime(at), detail: JSON.parse(detail) }),
     },
     erase: forgetAcceptor,
-    kept: {
-      record: "Notes, replies, letters and what else was done with a request; without the name of a colleague who left",
-      purpose: "So that colleagues know what was said",
-      ...likeTheRequest,
-    },
   },
   quotes: {
     of: { lead: "lead_id" },
     copies: { as: "quotes", within: "leads", order: "sent_at", row: copyOfQuote },
     erase: forgetReceiver,
-    kept: {
-      record: "Quotes: for whom, what they say, by which link (a hash and a sealed copy), opened and accepted when",
-      purpose: "To show them to whoever got them, and to prove what was agreed",
-      ...likeTheRequest,
-      ground: "The same as the request, and our duty to prove an agreement",
-    },
   },
   bookings: {
     of: { lead: "lead_id" },
     notes: [{ column: "agreed", isInStory: true }],
     copies: { as: "demos", within: "leads", order: "made_at", row: copyOfBooking },
-    kept: {
-      record:
-        "Demos that were booked for a request: when, with whom, in which room, what was agreed, what their calendar answered; a keyed hash of the network that it was booked from on a receipt",
-      purpose: "To meet, and to know what was agreed",
-      ...likeTheRequest,
-    },
   },
   lead_imports: {
     kept: {
       record: "That a sheet was imported: the name of its file, how many it held, and which leads it filled",
-      purpose: "To take a wrong sheet back",
-      ground: "Our interest in correct data",
       kept: { days: 2 },
-      from: "the day of the import",
       isOver: olderThan("at"),
     },
   },
@@ -390,10 +309,7 @@ export const requestData = {
     erase: "by-lead",
     kept: {
       record: "That a request was sent before (its key, and a hash of it)",
-      purpose: "So that a repeated press makes no second request",
-      ground: "Our interest in doing things once",
       kept: { days: 30 },
-      from: "the day the request came",
       isOver: olderThan("created_at"),
     },
   },
@@ -412,18 +328,12 @@ export const requestData = {
     kept: [
       {
         record: "Privacy requests whose address was not proved",
-        purpose: "To wait for the tap on the link",
-        ground: "Our duty to answer",
         kept: { days: 7 },
-        from: "the day of the request",
         isOver: (before) => sql`proved_at is null and asked_at <= ${before}`,
       },
       {
         record: "Privacy requests: who asked what, when it was proved, who had it, the answer",
-        purpose: "To answer within 30 days, and to prove it",
-        ground: "Our duty to answer, and to account for it",
         kept: { months: 24 },
-        from: "the day of the answer",
         isOver: (before) => sql`ended_at <= ${before}`,
       },
     ],
@@ -434,13 +344,8 @@ export const requestData = {
     erase: "by-address",
     kept: {
       record: "Requests and applications of somebody who closed their account",
-      also: ["leads"],
-      purpose: "Questions about what was agreed",
-      ground: "Our promise to be done with it within 90 days",
       // The promise counts from the press to the last row: what the job cannot do today it can do in the days left.
       kept: { days: closedAccountDays - 30 },
-      from: "the day the account was closed",
-      end: "Deleted, with notes, replies, mails and the files of mails; what was sent afterwards stays, with the card that it came to",
       act: "forget-closed-accounts",
       isOver: (before) => sql`closed_at <= ${before}`,
     },

@@ -7,7 +7,7 @@ import type { Period } from "../period.ts";
 /** What the product keeps, by table. Copies, erasures, deletion by age and the list after a breach are loops over it. */
 export type PersonalData = { [T in keyof Tables]: TableData<Tables[T]> };
 
-/** One table. What is left out does not apply: a table of nobody's data says only how long it is kept. */
+/** One table. What is left out does not apply. */
 export type TableData<Row, Column extends string = keyof Row & string> = {
   /** The column that names a row; `id` where left out. */
   key?: Column;
@@ -23,6 +23,7 @@ export type TableData<Row, Column extends string = keyof Row & string> = {
   erase?: "by-lead" | "by-address" | ((tx: Tx, person: Erased) => Promise<unknown>);
   /** Whom to tell after a breach, and of what. Left out where another table tells them, or where it holds nobody. */
   breach?: HeldRows<Column> | ((reader: Reader, now: EpochMs) => Promise<Held[]>);
+  /** What has an end of its own. docs/privacy.md says what each kind of record is for, why we may, and what stays as long as what. */
   kept?: Kept | readonly Kept[];
 };
 
@@ -83,35 +84,22 @@ export type Held = {
 /** For a child of whom no adult is known, in place of a parent's name. */
 export const unknownAdult = "unknown: tell a parent or guardian, not the child";
 
-/** One kind of record: what it is for, how long it is kept, and what ends it. A line of docs/privacy.md. */
+/** One kind of record, how long it is kept, and what ends it. */
 export type Kept = {
-  /** In words that a person who is no engineer understands. */
+  /** As docs/privacy.md calls it. */
   record: string;
-  /** Further tables that are part of it. */
-  also?: readonly (keyof Tables)[];
-  purpose: string;
-  /** What allows it to be kept: the ground in law, in ordinary words. */
-  ground: string;
-  /** Left out where it has no end of its own: `from` says what it stays with. */
-  kept?: Period;
-  /** What the period is counted from; without one, how long it stays. */
-  from: string;
-  /** What becomes of it then; "Deleted" where left out. */
-  end?: string;
+  kept: Period;
   /** What the program does then; "delete-rows" where left out. */
   act?: "delete-rows" | "delete-leads" | "delete-mails" | "empty-mails" | "forget-closed-accounts";
   /**
-   * Which rows are over, given the instant before which they were; left out where they go with something else, or where
-   * only a person decides. `now` is for what carries its own end. Every condition begins in an index.
+   * Which rows are over, given the instant before which they were. `now` is for what carries its own end. Every condition
+   * begins in an index.
    */
-  isOver?: (before: EpochMs, now: EpochMs) => RawBuilder<SqlBool>;
+  isOver: (before: EpochMs, now: EpochMs) => RawBuilder<SqlBool>;
 };
 
-/** Why we may keep what guards the door. */
-export const safety = "Our interest, and the owner’s, in a safe account";
-
 /** Rows that are as old as one of their columns says. */
-export function olderThan(column: string): NonNullable<Kept["isOver"]> {
+export function olderThan(column: string): Kept["isOver"] {
   return (before) => sql`${sql.ref(column)} <= ${before}`;
 }
 
