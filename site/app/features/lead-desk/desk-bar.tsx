@@ -63,7 +63,7 @@ export function DeskBar({ list, count, exporting }: DeskBarProps) {
         {isEmptyYet ? (
           <Button look="quiet" small onClick={() => setImporting(true)}>
             <LineIcon of={FileUp} size={19} />
-            <span>Import a sheet</span>
+            <span className="max-columns:sr-only">Import a sheet</span>
           </Button>
         ) : (
           <FilterMenu fields={fields} find="Owner, city, source..." shown={countText(count)} id={filtersId} />
