@@ -43,7 +43,7 @@ export function PanelHead({ lead, place, beside, children }: PanelHeadProps) {
   const clock = useLeadState(lead)?.clock;
   return (
     <header className={`flex-none overflow-hidden px-5 pt-2 ${clock ? grounds[clock.state] : "bg-jamun-100"}`}>
-      <div className="panel-ways flex items-center [&>.icon-button]:mr-1 [&>.icon-button:last-child]:-mr-2 [&>.icon-button:last-child]:ml-0 [&>.icon-button:last-child]:my-0 [&>.icon-button[aria-disabled=true]]:opacity-40 [&>.icon-button[aria-disabled=true]]:cursor-default [&>.icon-button:hover:not([aria-disabled=true])]:bg-plinth">
+      <div className="panel-ways flex items-center print:hidden! [&>.icon-button]:mr-1 [&>.icon-button:last-child]:-mr-2 [&>.icon-button:last-child]:ml-0 [&>.icon-button:last-child]:my-0 [&>.icon-button[aria-disabled=true]]:opacity-40 [&>.icon-button[aria-disabled=true]]:cursor-default [&>.icon-button:hover:not([aria-disabled=true])]:bg-plinth">
         <StepButton label="Previous lead" icon={ChevronUp} to={place.previous} />
         <StepButton label="Next lead" icon={ChevronDown} to={place.next} />
         <p className="mr-auto ml-1 font-semibold text-(length:--text-sm)">{place.words}</p>
