@@ -1,11 +1,14 @@
+import { crc32 } from "node:zlib";
+import { exifOf, orientationIn, upright } from "./orientation.ts";
 import { type PictureHeader, readPictureHeader } from "./picture-header.ts";
 
+/** Width and height are those that a browser shows, which turns a picture as it was taken. */
 export type PlainPicture = PictureHeader & { bytes: Uint8Array };
 
 /**
  * A picture without anything that is not shown: where and when it was taken and with what, comments, a small picture of
- * what it was before it was cut, how the camera was held, whatever stands behind its end. What is shown stays as it is, byte
- * by byte: our pages send pictures drawn anew, and upright. Takes as long as there are bytes.
+ * what it was before it was cut, whatever stands behind its end. What is shown stays as it is, byte by byte. Of the camera's
+ * words one is kept, how it was held, where browsers turn the picture by it. Takes as long as there are bytes.
  * A PNG that moves stands still.
  * @returns null for what is no JPEG, PNG or WebP, for one that ends before it is whole, for a WebP that moves, and for a
  *   JPEG of more scans than any program writes
@@ -14,24 +17,31 @@ export function toPlainPicture(bytes: Uint8Array): PlainPicture | null {
   const header = readPictureHeader(bytes);
   if (!header) return null;
   try {
-    const parts = readers[header.contentType](Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
-    return { ...header, bytes: Buffer.concat(parts) };
+    const { parts, orientation } = readers[header.contentType](
+      Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length),
+    );
+    const { width, height } = header;
+    const size = orientation < 5 ? { width, height } : { width: height, height: width };
+    return { ...header, ...size, bytes: Buffer.concat(parts) };
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;
   }
 }
 
-/** To the parts that are kept. */
-const readers: Record<PictureHeader["contentType"], (bytes: Buffer) => Uint8Array[]> = {
+/** The parts that are kept, and how the camera was held. */
+type Plain = { parts: Uint8Array[]; orientation: number };
+
+const readers: Record<PictureHeader["contentType"], (bytes: Buffer) => Plain> = {
   "image/jpeg": plainJpeg,
   "image/png": plainPng,
   "image/webp": plainWebp,
 };
 
 /** ITU T.81: segments, then scans with segments between them, until the marker of the end. */
-function plainJpeg(bytes: Buffer): Uint8Array[] {
+function plainJpeg(bytes: Buffer): Plain {
   const segments: Uint8Array[] = [];
+  let orientation = upright;
   let scans = 0;
   let at = 2;
   for (let marker = markerAt(bytes, at); marker !== endOfImage; marker = markerAt(bytes, at)) {
@@ -42,7 +52,10 @@ function plainJpeg(bytes: Buffer): Uint8Array[] {
     }
     const end = at + 2 + bytes.readUInt16BE(at + 2);
     const segment = partOf(bytes, at, end);
-    if (isShown(marker, segment.toString("latin1", 4, 16))) segments.push(segment);
+    const name = segment.toString("latin1", 4, 16);
+    const isExif = marker === app1 && name.startsWith("Exif\0\0");
+    if (isExif && orientation === upright) orientation = orientationIn(segment.subarray(10));
+    if (isShown(marker, name)) segments.push(segment);
     at = end;
     if (marker !== startOfScan) continue;
     scans += 1;
@@ -50,7 +63,9 @@ function plainJpeg(bytes: Buffer): Uint8Array[] {
     at = endOfScan(bytes, end);
     segments.push(bytes.subarray(end, at));
   }
-  return [Buffer.from([0xff, 0xd8]), ...segments, Buffer.from([0xff, endOfImage])];
+  const parts = [Buffer.from([0xff, 0xd8]), ...segments, Buffer.from([0xff, endOfImage])];
+  if (orientation !== upright) parts.splice(1, 0, exifSegment(orientation));
+  return { parts, orientation };
 }
 
 /** A browser goes over the whole picture for each scan, however short it is; programs write about ten. */
@@ -58,6 +73,7 @@ const mostScans = 100;
 const endOfImage = 0xd9;
 const startOfScan = 0xda;
 const comment = 0xfe;
+const app1 = 0xe1;
 
 /** @throws {RangeError} where there is none. */
 function markerAt(bytes: Buffer, at: number): number {
@@ -82,31 +98,49 @@ function endOfScan(bytes: Buffer, from: number): number {
   throw new RangeError("A scan has no end.");
 }
 
+function exifSegment(orientation: number): Uint8Array {
+  const exif = Buffer.concat([Buffer.from("Exif\0\0"), exifOf(orientation)]);
+  return Buffer.concat([Buffer.from([0xff, app1, 0, exif.length + 2]), exif]);
+}
+
 /** W3C PNG: chunks of length, kind, content and checksum. */
-function plainPng(bytes: Buffer): Uint8Array[] {
+function plainPng(bytes: Buffer): Plain {
   const parts: Uint8Array[] = [bytes.subarray(0, 8)];
+  let orientation = upright;
   let hasContent = false;
   let kind = "";
   for (let at = 8; kind !== "IEND"; ) {
     const end = at + 12 + bytes.readUInt32BE(at);
     const chunk = partOf(bytes, at, end);
     kind = chunk.toString("latin1", 4, 8);
+    if (kind === "eXIf") orientation = orientationIn(chunk.subarray(8, -4));
     hasContent ||= kind === "IDAT";
     if (shownChunks.has(kind)) parts.push(chunk);
     at = end;
   }
   if (!hasContent) throw new RangeError("There is no picture in it.");
-  return parts;
+  // Right behind the size, which is always first.
+  if (orientation !== upright) parts.splice(2, 0, pngChunk("eXIf", exifOf(orientation)));
+  return { parts, orientation };
 }
 
 /** The picture and its colours. One that moves stands still: thousands of frames would keep a phone busy for ever. */
 const shownChunks = new Set("IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD pHYs".split(" "));
 
+function pngChunk(kind: string, content: Uint8Array): Uint8Array {
+  const chunk = Buffer.alloc(content.length + 12);
+  chunk.writeUInt32BE(content.length);
+  chunk.write(kind, 4, "latin1");
+  chunk.set(content, 8);
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, -4)), content.length + 8);
+  return chunk;
+}
+
 /**
- * RFC 9649: a RIFF file of chunks, each of kind, length and content, filled up to an even length. One that moves has frames
- * instead of a picture.
+ * RFC 9649: a RIFF file of chunks, each of kind, length and content, filled up to an even length. Browsers do not turn a WebP
+ * by its Exif, so that nothing of it is kept. One that moves has frames instead of a picture.
  */
-function plainWebp(bytes: Buffer): Uint8Array[] {
+function plainWebp(bytes: Buffer): Plain {
   const chunks: Buffer[] = [];
   let hasContent = false;
   const whole = partOf(bytes, 0, 8 + bytes.readUInt32LE(4));
@@ -123,7 +157,7 @@ function plainWebp(bytes: Buffer): Uint8Array[] {
   const content = Buffer.concat([Buffer.from("WEBP"), ...chunks]);
   const head = Buffer.from("RIFF\0\0\0\0", "latin1");
   head.writeUInt32LE(content.length, 4);
-  return [head, content];
+  return { parts: [head, content], orientation: upright };
 }
 
 const shownOfWebp = new Set(["VP8X", "VP8 ", "VP8L", "ALPH", "ICCP"]);
