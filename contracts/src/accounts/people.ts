@@ -53,11 +53,18 @@ const handTo = z._default(HandTo, { leads: null, applicants: null });
 export const peopleGroups = ["team", "students", "counselors", "everyone"] as const;
 export type PeopleGroup = (typeof peopleGroups)[number];
 
+export const waysIn = ["password", "google", "passkey"] as const;
+
+/** When somebody was last here: within so many days, or not within ninety. */
+export const lastSeen = ["1", "7", "30", "90", "longer"] as const;
+
 export const listPeople = defineEndpoint("GET", "/api/v1/accounts", admin, {
   request: z.object({
     group: z._default(z.enum(peopleGroups), "everyone"),
     /** Several values of one field are "or": see `filter-values.ts`. */
     role: someOf(roles),
+    way: someOf(waysIn),
+    seen: z.optional(z.enum(lastSeen)),
     q: z.optional(z.string().check(z.maxLength(100))),
     cursor: z.optional(z.string().check(z.maxLength(200))),
   }),

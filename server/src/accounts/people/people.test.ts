@@ -86,15 +86,38 @@ describe.each(engines)("on %s", (engine) => {
     expect(await emailsOf("?q=gill&group=counselors")).toEqual([]);
   });
 
-  test("R12.14 people are narrowed by role", async () => {
-    const { has, list } = await aPeopleDesk(engine);
+  test("R12.14 people are narrowed by role, way in and when they were last here", async () => {
+    const { has, list, database, clock } = await aPeopleDesk(engine);
+    const dayMs = 24 * 3_600_000;
     const before = (await list()).people.map(({ email }) => email);
-    await has("kabir@anand.example", "student", "Kabir Anand");
-    await has("farah@khan.example", "counselor", "Farah Khan");
+    const kabir = await has("kabir@anand.example", "student", "Kabir Anand");
+    const farah = await has("farah@khan.example", "counselor", "Farah Khan");
+    await database.query
+      .insertInto("provider_links")
+      .values({
+        provider: "google.com",
+        subject: "farah",
+        account_id: farah.id,
+        email: "farah@khan.example",
+        linked_at: clock.now,
+      })
+      .execute();
+    const set = database.query.updateTable("accounts").set({ password_hash: "$scrypt$" });
+    await set.where("id", "=", kabir.id).execute();
     const found = async (query: string) =>
       (await list(query)).people.map(({ email }) => email).filter((email) => !before.includes(email));
     expect(await found("?role=student,counselor")).toEqual(["farah@khan.example", "kabir@anand.example"]);
     expect(await found("?role=counselor&group=students")).toEqual([]);
+    expect(await found("?way=google")).toEqual(["farah@khan.example"]);
+    expect(await found("?way=password,google")).toEqual(["farah@khan.example", "kabir@anand.example"]);
+    expect(await found("?way=passkey")).toEqual([]);
+    const usedAgo = (days: number) =>
+      database.query.updateTable("sessions").set({ last_used_at: clock.now - days * dayMs });
+    await usedAgo(8).execute();
+    await usedAgo(91).where("account_id", "=", farah.id).execute();
+    expect(await found("?seen=7")).toEqual([]);
+    expect(await found("?seen=30")).toEqual(["kabir@anand.example"]);
+    expect(await found("?seen=longer")).toEqual(["farah@khan.example"]);
   });
 
   test("R11.1 the list of people goes on page by page, and takes no cursor of another group", async () => {

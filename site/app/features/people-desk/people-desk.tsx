@@ -1,4 +1,10 @@
-import { listPeople, type PeopleGroup, type PersonSummary } from "@campusward/contracts/accounts/people";
+import {
+  lastSeen,
+  listPeople,
+  type PeopleGroup,
+  type PersonSummary,
+  waysIn,
+} from "@campusward/contracts/accounts/people";
 import { roles } from "@campusward/contracts/accounts/roles";
 import type { Count } from "@campusward/contracts/desk/leads-desk";
 import { useQueryClient } from "@tanstack/react-query";
@@ -6,6 +12,7 @@ import { UserRoundPlus } from "lucide";
 import { useState } from "react";
 import { noRole, roleNames } from "../../content/account/role-words.ts";
 import { timeAgo } from "../../dates/day-words.ts";
+import { ageNames } from "../../desk-work/lead-words.ts";
 import { DeskList } from "../../desk-work/list/desk-list.tsx";
 import type { ListFilter } from "../../desk-work/list/list-address.ts";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -16,6 +23,8 @@ import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { Invitations, InviteDialog } from "./people-dialogs.tsx";
 import { PersonPanel } from "./person-panel.tsx";
 import { capOfRole } from "./role-choice.ts";
+
+const lastSeenNames: Record<(typeof lastSeen)[number], string> = { ...ageNames, longer: "Longer ago, or never" };
 
 export function PeopleDesk({ heading }: { heading: string }) {
   const client = useQueryClient();
@@ -37,7 +46,7 @@ export function PeopleDesk({ heading }: { heading: string }) {
         caption="People"
         search={{ label: "Name or email", field: "q", longest: 100 }}
         views={views}
-        find="Role..."
+        find="Role, way in, last seen..."
         filters={filters}
         columns={columns}
         words={{
@@ -90,8 +99,21 @@ const views = {
   counts: ({ groups }: { groups: Record<PeopleGroup, Count> }) => groups,
 } as const;
 
+const nameOfWay: Record<(typeof waysIn)[number], string> = {
+  password: "Password",
+  google: "Google",
+  passkey: "Passkey",
+};
+
 const filters: ListFilter[] = [
   { name: "role", label: "Role", options: roles.map((value) => ({ value, label: roleNames[value] })) },
+  { name: "way", label: "Way in", options: waysIn.map((value) => ({ value, label: nameOfWay[value] })) },
+  {
+    name: "seen",
+    label: "Last seen",
+    options: lastSeen.map((value) => ({ value, label: lastSeenNames[value] })),
+    isSingle: true,
+  },
 ];
 
 const columns: Column<PersonSummary>[] = [
