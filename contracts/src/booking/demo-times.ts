@@ -53,17 +53,20 @@ export const readLeadTimes = defineEndpoint("GET", "/api/v1/leads/:id/times", te
   errors: ["not_found"],
 });
 
-/** Books for them, or moves what is booked. `changed_meanwhile` when the time is gone. */
+/** When what the caller saw booked begins; null for nothing. */
+const seen = z.optional(z.nullable(z.int()));
+
+/** Books for them, or moves what is booked. `changed_meanwhile` when the time is gone, or another than `seen` is booked. */
 export const bookForLead = defineEndpoint("POST", "/api/v1/leads/:id/booking", team, {
-  request: z.object({ id: z.string(), startsAt: z.int() }),
+  request: z.object({ id: z.string(), startsAt: z.int(), seen }),
   response: Booking,
   errors: ["not_found", "invalid_fields", "changed_meanwhile"],
 });
 
 export const cancelForLead = defineEndpoint("DELETE", "/api/v1/leads/:id/booking", team, {
-  request: z.object({ id: z.string() }),
+  request: z.object({ id: z.string(), seen }),
   response: Booking,
-  errors: ["not_found"],
+  errors: ["not_found", "changed_meanwhile"],
 });
 
 /**

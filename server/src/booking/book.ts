@@ -26,10 +26,14 @@ import {
 } from "./meeting-store.ts";
 import { hostsFor } from "./offer-times.ts";
 
+/** When what the caller saw booked begins; null for nothing, left out by who does not say. */
+type Seen = EpochMs | null | undefined;
+
 type Choice = {
   leadId: string;
   startsAt: EpochMs;
   zone?: string | undefined;
+  seen?: Seen;
   by: By;
   /** A keyed hash of where the caller is, who has a link that no mailbox proved. */
   network?: string | null;
@@ -39,19 +43,20 @@ type Choice = {
  * Books a time for a lead, or moves what it has booked. Of several colleagues who are free then, who has the fewest
  * demos ahead gets it. One transaction: whoever books with a colleague waits for whoever is booking with them.
  * @returns the booking; the same choice again changes nothing.
- * @throws {AppError} `not_found`; `changed_meanwhile` when the time is not free, any more or at all, and by the link
- * once what is booked has begun; `rate_limited` where that was done too often, or one network holds too many
+ * @throws {AppError} `not_found`; `changed_meanwhile` when the time is not free, any more or at all, where another
+ * than was seen is booked, and by the link once what is booked has begun; `rate_limited` where that was done too often, or one network holds too many
  */
 export async function chooseTime(context: BookingContext, choice: Choice): Promise<BookingRow> {
   return context.database.inTransaction((tx) => choose(tx, context, choice));
 }
 
 async function choose(tx: Tx, context: BookingContext, choice: Choice): Promise<BookingRow> {
-  const { leadId, startsAt, zone, by, network = null } = choice;
+  const { leadId, startsAt, zone, seen, by, network = null } = choice;
   const now = context.now();
   const lead = await takeLead(tx, context, leadId, now);
   const before = await takeBefore(tx, context, { lead, by, now });
   if (before?.starts_at === startsAt) return before;
+  refuseUnseen(before, seen);
   // One that goes on is not moved by their link.
   if (before && before.starts_at <= now && by === null) throw new AppError("changed_meanwhile", "It has begun.");
   const who = by === null ? "byLink" : "byTeam";
@@ -75,6 +80,12 @@ async function choose(tx: Tx, context: BookingContext, choice: Choice): Promise<
   });
   if (before?.account_id && before.account_id !== host.id) await tellFormer(tx, context, before.account_id, about);
   return booking;
+}
+
+/** @throws {AppError} `changed_meanwhile`: nobody moves or cancels what somebody booked after they looked. */
+function refuseUnseen(before: BookingRow | undefined, seen: Seen): void {
+  if (seen === undefined || seen === (before?.starts_at ?? null)) return;
+  throw new AppError("changed_meanwhile", "Another time is booked by now.");
 }
 
 /**
@@ -213,12 +224,13 @@ async function move(tx: Tx, before: BookingRow, { host, startsAt, endsAt, zone, 
  */
 export async function cancelTime(
   context: BookingContext,
-  { leadId, by, word = null }: { leadId: string; by: By; word?: string | null },
+  { leadId, seen, by, word = null }: { leadId: string; seen?: Seen; by: By; word?: string | null },
 ): Promise<void> {
   await transact(context, async (tx, now) => {
     const lead = await takeLead(tx, context, leadId, now);
     const before = await findActive(tx, lead.id);
     if (!before) return;
+    refuseUnseen(before, seen);
     // The team says how it went; their link cannot say that it never was.
     if (by === null && before.starts_at <= now) throw new AppError("changed_meanwhile", "It has begun.");
     await cancelBooking(tx, context, { lead, before, by, byLink: by === null, word, now });

@@ -113,12 +113,13 @@ function merging({ admin, clock }: Pick<Desk, "admin" | "clock">) {
 const bookings = ({ database }: Pick<Desk, "database">) =>
   database.query.selectFrom("bookings").select(["lead_id", "state", "starts_at"]).orderBy("starts_at").execute();
 
+const aPage = (template: string) =>
+  ({ isTemplate: true, body: Buffer.from(template), contentSecurityPolicy: "default-src 'none'" }) as SiteFile;
+
 /** Says what is shown, and which time is ticked. */
-const demoPage = {
-  template:
-    "⟦#isPast⟧past ⟦/isPast⟧⟦#isUnwritten⟧unwritten ⟦/isUnwritten⟧⟦#isBooked⟧booked ⟦/isBooked⟧⟦#isChoosing⟧choose ⟦/isChoosing⟧⟦#isUnchosen⟧unchosen ⟦/isUnchosen⟧⟦#taken⟧taken ⟦/taken⟧⟦#days⟧⟦#parts⟧⟦#times⟧⟦#isChosen⟧(⟦startsAt⟧)⟦/isChosen⟧⟦^isChosen⟧[⟦startsAt⟧]⟦/isChosen⟧⟦/times⟧⟦/parts⟧⟦/days⟧",
-  contentSecurityPolicy: "default-src 'none'",
-} as unknown as SiteFile;
+const demoPage = aPage(
+  "⟦#isPast⟧past ⟦/isPast⟧⟦#isUnwritten⟧unwritten ⟦/isUnwritten⟧⟦#isBooked⟧booked ⟦/isBooked⟧⟦#isChoosing⟧choose ⟦/isChoosing⟧⟦#isUnchosen⟧unchosen ⟦/isUnchosen⟧⟦#taken⟧taken ⟦/taken⟧⟦#days⟧⟦#parts⟧⟦#times⟧⟦#isChosen⟧(⟦startsAt⟧)⟦/isChosen⟧⟦^isChosen⟧[⟦startsAt⟧]⟦/isChosen⟧⟦/times⟧⟦/parts⟧⟦/days⟧",
+);
 
 /** A minor's application to which the guardian agreed: the address of its demo, and the token of the guardian's link. */
 async function hasAgreedFor(desk: Awaited<ReturnType<typeof aBookableDesk>>) {
@@ -575,6 +576,21 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
+  test("R14.4 the desk moves and cancels what it saw booked, and nothing that was booked since", async () => {
+    const desk = await aBookableDesk(engine);
+    const [first = 0, second = 0, third = 0] = timesOf(await offered(desk));
+    await book(desk, desk.token, first);
+    const path = `/api/v1/leads/${desk.lead.id}/booking`;
+    const move = (startsAt: number, seen: number | null) => desk.admin.send("POST", path, { startsAt, seen });
+    expect((await move(second, null)).status).toBe(409);
+    expect((await move(second, first)).status).toBe(200);
+    // The same again, after a lost answer.
+    expect((await move(second, first)).status).toBe(200);
+    expect((await move(third, first)).status).toBe(409);
+    expect((await desk.admin.send("DELETE", path, { seen: first })).status).toBe(409);
+    expect((await desk.admin.send("DELETE", path, { seen: second })).status).toBe(200);
+  });
+
   test("R12.17 who did not come was tried, and not answered, also with a letter", async () => {
     const desk = await aBookableDesk(engine);
     const path = `/api/v1/leads/${desk.lead.id}`;
@@ -692,8 +708,8 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("R14.3 R14.4 a demo that has begun is not cancelled by the link, which shows it as it is; the desk may still end it", async () => {
-    const template = "⟦#isBooked⟧booked⟦/isBooked⟧⟦#isCancelling⟧cancel⟦/isCancelling⟧";
-    const site = { byPath: new Map([["/demo", { ...demoPage, template }]]) };
+    const page = aPage("⟦#isBooked⟧booked⟦/isBooked⟧⟦#isCancelling⟧cancel⟦/isCancelling⟧");
+    const site = { byPath: new Map([["/demo", page]]) };
     const desk = await aBookableDesk(engine, {}, { site });
     const [first = 0] = timesOf(await offered(desk));
     await book(desk, desk.token, first);

@@ -49,12 +49,12 @@ export function mountDeskCalls({ serve }: Mount, context: BookingContext): void 
     return readBooking(id);
   });
   serve(readLeadTimes, ({ request }) => readTimesOf(request.id, request.without === undefined));
-  serve(bookForLead, async ({ request: { id, startsAt }, person }) => {
-    await chooseTime(context, { leadId: id, startsAt, by: person });
+  serve(bookForLead, async ({ request: { id, startsAt, seen }, person }) => {
+    await chooseTime(context, { leadId: id, startsAt, seen, by: person });
     return readBooking(id);
   });
-  serve(cancelForLead, async ({ request: { id }, person }) => {
-    await cancelTime(context, { leadId: id, by: person });
+  serve(cancelForLead, async ({ request: { id, seen }, person }) => {
+    await cancelTime(context, { leadId: id, seen, by: person });
     return readBooking(id);
   });
   serve(sayOutcome, async ({ request: { id, lastWordSeen, ...said }, person, idempotencyKey: key }) => {

@@ -17,7 +17,7 @@ import { FreeDays, NobodyFree } from "./free-days.tsx";
 /** Why a demo could not be booked, moved or cancelled. */
 export const demoFailures: typeof callFailures = {
   ...callFailures,
-  changed_meanwhile: "Somebody took that time meanwhile. Nothing has changed. Choose another.",
+  changed_meanwhile: "Somebody booked meanwhile. Nothing has changed. Look again, and choose.",
   too_late: "It has not begun yet.",
   not_found: "There is nothing to book here any more. Open the request again.",
   rate_limited: "It was moved too often. Cancel it, or write to them.",
@@ -33,8 +33,10 @@ type BookDialogProps = {
 };
 
 /** The free times of the lead's colleague, or of the team: one of them is booked. */
-export function BookDialog({ lead, booked, onDone, onClose }: BookDialogProps) {
+export function BookDialog({ lead, booked: bookedBefore, onDone, onClose }: BookDialogProps) {
   const { query } = useEndpoint(readLeadTimes, { id: lead.id });
+  const { booking = bookedBefore } = query.data ?? {};
+  const booked = booking?.state === "booked" ? booking : null;
   const { call, run, forget, failure, isSaving } = useChange();
   const [chosen, setChosen] = useState<number | null>(null);
   const [wasAsked, setAsked] = useState(false);
@@ -54,7 +56,10 @@ export function BookDialog({ lead, booked, onDone, onClose }: BookDialogProps) {
     }
     void run(async () => {
       try {
-        onDone(await call(bookForLead, { id: lead.id, startsAt: time.startsAt }), booked ? "Moved." : "Booked.");
+        onDone(
+          await call(bookForLead, { id: lead.id, startsAt: time.startsAt, seen: booked?.startsAt ?? null }),
+          booked ? "Moved." : "Booked.",
+        );
       } catch (error) {
         setAsked(false);
         void query.refetch();
@@ -133,7 +138,7 @@ export function CancelDialog({ lead, booked, onDone, onClose }: BookDialogProps 
   const { name, email } = lead.answerTo;
 
   function cancel(): void {
-    saving.send(cancelForLead, { id: lead.id }, (answer) => {
+    saving.send(cancelForLead, { id: lead.id, seen: booked.startsAt }, (answer) => {
       onDone(answer, "Cancelled.");
       onClose();
     });
