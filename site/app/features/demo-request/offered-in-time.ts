@@ -12,7 +12,7 @@ export type TimesPart = {
 export type OfferedPart = Omit<TimesPart, "askForTimes"> & { offer: TimesOffer };
 
 /** How long the receipt waits for times: with them from the beginning, nothing of it moves. Later ones are in the mail. */
-const patienceMs = 4000;
+const patienceMs = 2000;
 
 /** Null where nobody is free, and where the line is down: the receipt is whole without. Never rejects. */
 export async function findOffer(part: Promise<TimesPart>, requestId: string): Promise<OfferedPart | null> {
