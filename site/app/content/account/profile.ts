@@ -39,7 +39,6 @@ export const profileWords = defineContent("profileWords", {
     remove: "Remove it",
     removing: "Removing...",
     help: "JPG or PNG, up to 2 MB. A drawing is fine.",
-    drop: "Let go to use this picture",
     preparing: "Making it smaller...",
     sending: "Sending your photo...",
     saved: "Your new photo is in place.",

@@ -1,6 +1,6 @@
 import { photoBytes, removePhoto } from "@campusward/contracts/accounts/me";
 import { Camera } from "lucide";
-import { type DragEvent, useState } from "react";
+import { useState } from "react";
 import { putPhoto } from "../../api/own-files.ts";
 import { PictureError, shrinkPicture } from "../../browser/shrink-picture.ts";
 import type { ProfileWords } from "../../content/account/profile.ts";
@@ -13,12 +13,11 @@ import { FieldProblemText } from "../../ui/form/field.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { SavedNote } from "./card-parts.tsx";
 
-/** The person's photo, which can be chosen, dropped here, or removed. */
+/** The person's photo, which can be chosen or removed. */
 export function PhotoField({ words }: { words: ProfileWords["photo"] }) {
   const { me, identity, withToken, call, refresh } = useOpenSession();
   const { run, isSaving, isSaved, error, failure } = useSave();
   const [phase, setPhase] = useState<"preparing" | "sending" | "removing">("preparing");
-  const [isOver, setOver] = useState(false);
   const busy = isSaving && phase !== "removing" ? words[phase] : null;
 
   /** Shrinks the photo on the device, uploads it, shows it everywhere. */
@@ -43,24 +42,8 @@ export function PhotoField({ words }: { words: ProfileWords["photo"] }) {
     if (file) void run(() => choose(file));
   }
 
-  function drop(event: DragEvent): void {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files);
-  }
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first.
-    <div
-      className="photo-field flex flex-wrap items-center gap-y-4 gap-x-5.5 -mx-3 mt-2 rounded-box px-3 py-2 data-over:outline-2 data-over:outline-dashed data-over:outline-ink data-over:bg-amaltas-50"
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <div className="flex flex-wrap items-center gap-y-4 gap-x-5.5 -mx-3 mt-2 rounded-box px-3 py-2">
       <Avatar photoUrl={me.photoUrl} name={me.name} email={me.email} className="size-26 text-[2rem]" />
       <div className="grid grid-cols-1 justify-items-start min-w-0">
         <input
@@ -84,7 +67,7 @@ export function PhotoField({ words }: { words: ProfileWords["photo"] }) {
           <LineIcon of={Camera} size={22} strokeWidth={2.25} />
           <span>{busy ?? (me.photoUrl ? words.change : words.add)}</span>
         </Button>
-        <p className="field-help mt-2.5 mb-0.5">{isOver ? words.drop : words.help}</p>
+        <p className="field-help mt-2.5 mb-0.5">{words.help}</p>
         <div role="status">
           {isSaved && <SavedNote>{phase === "removing" ? words.removed : words.saved}</SavedNote>}
           {busy && <span className="sr-only">{busy}</span>}
