@@ -14,10 +14,12 @@ import { freeTimesOf } from "./meeting-store.ts";
 const everyDay = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: 540, until: 1080 }));
 
 const page = {
-  template:
+  isTemplate: true,
+  body: Buffer.from(
     "⟦#isBooked⟧booked ⟦/isBooked⟧⟦#isMoving⟧moving ⟦/isMoving⟧⟦#isChoosing⟧choosing ⟦/isChoosing⟧⟦#isSettled⟧settled ⟦/isSettled⟧⟦#isLimited⟧limited ⟦/isLimited⟧",
+  ),
   contentSecurityPolicy: "default-src 'none'",
-} as unknown as SiteFile;
+} as SiteFile;
 
 async function aBookableDesk(engine: EngineName, hours: object = {}) {
   const site = { byPath: new Map([["/demo", page]]) };

@@ -2,7 +2,7 @@ import { gunzipSync } from "node:zlib";
 import { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import { describe, expect, test } from "vitest";
 import { openMail } from "../../email/outbox/mailed-secrets.ts";
-import type { SiteFiles } from "../../http/site/site-files.ts";
+import type { SiteFile } from "../../http/site/site-files.ts";
 import { callDuring } from "../../testing/call-during.ts";
 import { aDesk } from "../../testing/desk-app.ts";
 import { type EngineName, engines } from "../../testing/engines.ts";
@@ -38,10 +38,7 @@ const template = [
   "⟦#isNew⟧ mistake?⟦/isNew⟧⟦#asked⟧ asked⟦/asked⟧⟦#newer⟧ newer:⟦token⟧⟦/newer⟧⟦#isOpen⟧ open⟦/isOpen⟧",
 ].join("");
 
-const page = {
-  template,
-  contentSecurityPolicy: "default-src 'none'",
-} as unknown as SiteFiles["byPath"] extends ReadonlyMap<string, infer File> ? File : never;
+const page = { isTemplate: true, body: Buffer.from(template), contentSecurityPolicy: "default-src 'none'" } as SiteFile;
 
 async function aQuoteDesk(engine: EngineName) {
   const desk = await aDesk(engine, { site: { byPath: new Map([["/quote", page]]) } });
