@@ -74,12 +74,12 @@ export default {
       name: "accounts-read-what-identity-keeps",
       severity: "error",
       comment:
-        "People's accounts and sessions are identity's tables, whose stores accounts may use, and copies and erasures go by the map of personal data. Who calls is handed over by app.ts as `authenticate`; tokens, passwords and protocol stay identity's own.",
+        "People's accounts, sessions and mailed codes are identity's tables, whose stores accounts may use, and copies and erasures go by the map of personal data. Who calls is handed over by app.ts as `authenticate`; tokens, passwords and protocol stay identity's own.",
       from: { path: "^server/src/accounts/", pathNot: tests },
       to: {
         path: `^server/src/(?!(?:${serverGround}|accounts)/)[^/]+/`,
         pathNot:
-          "^server/src/identity/(?:accounts/(?:account-store|forget-address)|codes/(?:account-mails|claim-account)|second-step/second-factors|sessions/(?:sessions|device-name))[.]ts$|^server/src/privacy/personal-data/",
+          "^server/src/identity/(?:accounts/(?:account-store|forget-address)|codes/(?:account-mails|claim-account|one-time-codes)|second-step/second-factors|sessions/(?:sessions|device-name))[.]ts$|^server/src/privacy/personal-data/",
       },
     },
     {
@@ -135,7 +135,8 @@ export default {
       from: { path: "^site/app/pages/", pathNot: tests },
       to: {
         path: "^site/app/(?:api|browser|storage|queries|ui|layout)/",
-        pathNot: "^site/app/layout/(?:dashboard/dashboard-layout|dashboard/settings-desk|link-page-layout)[.]tsx$",
+        pathNot:
+          "^site/app/layout/(?:dashboard/dashboard-layout|dashboard/desk-page|dashboard/settings-desk|link-page-layout)[.]tsx$",
       },
     },
     {
