@@ -89,6 +89,8 @@ export type AppSettings = {
   isStopping: () => boolean;
   /** What the doctor looks at. */
   checks: Checks;
+  /** What it runs on, for whoever helps. */
+  system: string;
   /** Where backups lie, and how long those of each night are kept. */
   backups: Pick<BackupRoutesDependencies, "dataDir" | "keptDays">;
 };
@@ -177,7 +179,7 @@ export function createApp(parts: ProductContext & AppSettings & Features): Hono 
   mountPeople(mount, parts.people);
   mountPrivacyRequests(mount, parts, emailLimit);
   mountInbound(mount, parts.inbound);
-  const health = createHealth({ checks: parts.checks, version, now });
+  const health = createHealth({ checks: parts.checks, system: parts.system, version, now });
   mountDesk(mount, desk, health.countFaults);
   mountInboundDesk(mount, desk);
   mountBooking(mount, parts.booking);

@@ -18,6 +18,7 @@ import { openDatabase, toRefusal } from "./database/open-database.ts";
 import { followClock } from "./database/postgres/shared-clock.ts";
 import type { ErasureRow, OutboxMailRow } from "./database/tables.ts";
 import { createChecks, type Examined, internet } from "./doctor/examine.ts";
+import { describeSystem } from "./doctor/health.ts";
 import { type MailPictures, mailPicturesIn } from "./email/mail-pictures.ts";
 import { type Mailbox, parseMailbox } from "./email/mailbox.ts";
 import { createOutboxWorker } from "./email/outbox/outbox-worker.ts";
@@ -128,6 +129,10 @@ export async function createDependencies(
     policy: env.PASSWORD_POLICY ?? defaultPasswordPolicy,
     google: toGoogleClient(env),
     outside: toOutsideAddresses(env),
+    system: describeSystem(
+      database.engine,
+      variableNames.filter((name) => env.names.includes(name)),
+    ),
     checks: checksOf(env, { sender, company, publishing: publishing.context, secrets, database, outside }),
     backups,
     inbound: {

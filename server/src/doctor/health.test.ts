@@ -8,7 +8,7 @@ import { judgeBackup } from "./check-backups.ts";
 import { judgeClock } from "./check-keeping.ts";
 import type { Checks } from "./examine.ts";
 import { type Finding, fine } from "./findings.ts";
-import { createHealth } from "./health.ts";
+import { createHealth, describeSystem } from "./health.ts";
 
 const minuteMs = 60_000;
 
@@ -30,7 +30,7 @@ function countedChecks() {
 test("R16.7 however many admins look, each check runs once; what was found is known for five minutes", async () => {
   const { asked, answer, checks } = countedChecks();
   const clock = { now: 0 };
-  const health = createHealth({ checks, version: "1.3.0", now: () => clock.now });
+  const health = createHealth({ checks, version: "1.3.0", system: "SQLite", now: () => clock.now });
   const looks = [health.read(), health.read(), health.lookAgain(), health.lookAgain("disk")];
   answer();
   const [first] = await Promise.all(looks);
@@ -135,4 +135,10 @@ describe.each(engines)("on %s", (engine) => {
     for (let count = 0; count < 20; count += 1) expect(await send()).toBe(200);
     expect(await send()).toBe(429);
   });
+});
+
+test("R16.7 who helps from elsewhere is told the machine and the settings by name, and no value of one", () => {
+  const words = describeSystem("postgres", ["PUBLIC_URL", "SMTP_URL"]);
+  expect(words).toMatch(/^PostgreSQL, Node v\d.*, settings: PUBLIC_URL SMTP_URL$/);
+  expect(describeSystem("sqlite", [])).toMatch(/^SQLite, .*, settings: none$/);
 });

@@ -1,7 +1,16 @@
 import { type Health, type HealthCheck, healthChecks } from "@campusward/contracts/desk/health";
+import type { Database } from "../database/database.ts";
 import type { EpochMs } from "../database/tables.ts";
 import type { Checks } from "./examine.ts";
 import { type Finding, inOrder, sumUp } from "./findings.ts";
+import { findKeeper } from "./keeper.ts";
+
+/** What whoever helps from elsewhere asks first. `set` are names of settings; their values are not told. */
+export function describeSystem(engine: Database["engine"], set: readonly string[]): string {
+  const database = engine === "sqlite" ? "SQLite" : "PostgreSQL";
+  const node = `Node ${process.version}, ${process.platform} ${process.arch}`;
+  return `${database}, ${node}, kept by ${findKeeper().by}, settings: ${set.join(" ") || "none"}`;
+}
 
 /** Whoever opens the page sees what was found within this time. */
 const freshMs = 5 * 60_000;
@@ -9,6 +18,8 @@ const freshMs = 5 * 60_000;
 export type HealthContext = {
   checks: Checks;
   version: string;
+  /** As `describeSystem` says it. */
+  system: string;
   /** Epoch milliseconds. */
   now: () => EpochMs;
 };
@@ -17,7 +28,7 @@ export type HealthContext = {
  * What the doctor finds from inside the product. Each process remembers its own last look, and a check runs once at a
  * time, however many ask: all of them hear what it finds.
  */
-export function createHealth({ checks, version, now }: HealthContext) {
+export function createHealth({ checks, version, system, now }: HealthContext) {
   const known = new Map<HealthCheck, { findings: readonly Finding[]; lookedAt: EpochMs }>();
   const running = new Map<HealthCheck, Promise<void>>();
 
@@ -48,6 +59,7 @@ export function createHealth({ checks, version, now }: HealthContext) {
       findings,
       lookedAt: Math.min(...[...known.values()].map(({ lookedAt }) => lookedAt)),
       version,
+      system,
     };
   }
 

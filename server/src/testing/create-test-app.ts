@@ -155,6 +155,7 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
     passwordCost: { memoryKib: 64, passes: 1, parallelism: 1 },
     makeSigningKey: aSigningKey,
     google: options.google ?? null,
+    system: "SQLite",
     checks: { ...soundChecks, ...options.checks },
     backups: { dataDir: options.dataDir ?? "/nowhere", keptDays: env.BACKUP_DAYS },
     inbound: options.inbound ?? {},

@@ -6,15 +6,18 @@ import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { CopyNote } from "./copied-line.tsx";
 
+type SupportCardProps = Pick<Health, "version" | "system" | "summary" | "findings">;
+
 /** What was found, for somebody who helps from elsewhere: which checks, and none of their words. */
-export function SupportCard({ version, summary, findings }: Pick<Health, "version" | "summary" | "findings">) {
+export function SupportCard({ version, system, summary, findings }: SupportCardProps) {
   const copying = useSave();
   const lines = findings.map(({ check, state }) => `${state}: ${check}`);
-  const text = [`Campusward ${version}. ${summary}.`, ...new Set(lines), ""].join("\n");
+  const text = [`Campusward ${version}, ${system}`, `${summary}.`, ...new Set(lines), ""].join("\n");
   return (
     <DashboardCard id="health-support" heading="Ask for help">
       <p className="mt-1 text-sm">
-        The version, and which checks found something. No names, addresses or secrets: you may send it to anybody.
+        Version, machine, which settings are set, and which checks found something. No names, addresses or secrets: you
+        may send it to anybody.
       </p>
       <Button
         look="quiet"
