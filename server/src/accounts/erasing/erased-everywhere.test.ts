@@ -331,9 +331,9 @@ describe.each(effort.tortureEngines)("on %s", (engine) => {
       const noted = await readNotedErasures(dataDir, clock.now, erasedNames.renew);
       const people = [erasedNames.of(email), erasedNames.ofRequest(lead.id)];
       expect(noted.map(({ person }) => person).toSorted()).toEqual(people.toSorted());
-      const left = await readdir(join(dataDir, "outbox"));
+      // The next start may remind of the other lead meanwhile.
+      const left = (await readdir(join(dataDir, "outbox"))).filter((name) => mails.includes(name));
       expect(left).toHaveLength(3);
-      expect(mails).toEqual(expect.arrayContaining(left));
       expect(await next.end("SIGTERM")).toEqual({ code: 0 });
     },
   );
