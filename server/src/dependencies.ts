@@ -45,6 +45,7 @@ import { createSiteFiller, findBrandFolder, readBrandSite, type SiteFiller } fro
 import { fillAtStart, findNewest } from "./publishing/shown-site.ts";
 import type { RecurringJob } from "./recurring-job.ts";
 import { createSecrets, readDeploymentSecret, type Secrets } from "./secrets/deployment-secret.ts";
+import { version } from "./start/version.ts";
 
 /** Where `npm run build` puts the site. */
 
@@ -130,6 +131,7 @@ export async function createDependencies(
     google: toGoogleClient(env),
     outside: toOutsideAddresses(env),
     system: describeSystem(
+      version,
       database.engine,
       variableNames.filter((name) => env.names.includes(name)),
     ),

@@ -43,7 +43,7 @@ const Health = z.object({
   /** When the oldest of them was looked at. */
   lookedAt: z.int(),
   version: z.string(),
-  /** What it runs on, and the names of the settings that are set. No value, name or address is in it. */
+  /** What runs on what, and the names of the settings that are set. No value, name or address is in it. */
   system: z.string(),
 });
 export type Health = z.infer<typeof Health>;

@@ -39,19 +39,16 @@ export function problemOfLine(text: string, limit: number): FieldProblem | null 
 }
 
 /**
- * A line as it would be typed. Address books and chats set signs of direction around a name that they give away, and
- * what is copied from a sheet or a list holds tabs: nobody sees either.
+ * A line as it would be typed, blanks at its ends included. Address books and chats set signs of direction around a name
+ * that they give away, and what is copied from a sheet or a list holds tabs: nobody sees either.
  */
 export function asTypedLine(text: string): string {
-  return text
-    .replace(/[\u202a-\u202c\u2066-\u2069]/g, "")
-    .replaceAll("\t", " ")
-    .trim();
+  return text.replace(/[\u202a-\u202c\u2066-\u2069]/g, "").replaceAll("\t", " ");
 }
 
 /** The same of several lines, whichever sign a program ends them with. */
 export function asTypedLines(text: string): string[] {
-  return text.split(/\r\n?|[\n\v\f\u0085\u2028\u2029]/).map(asTypedLine);
+  return text.split(/\r\n?|[\n\v\f\u0085\u2028\u2029]/).map((line) => asTypedLine(line).trim());
 }
 
 /** What is wrong with a line that somebody typed or pasted. */
@@ -145,7 +142,7 @@ export function lineField(
 export function wordsField(limit: number) {
   return lineField(
     (text) => problemOfWords(text, limit),
-    (line) => asTypedLine(line).normalize("NFC"),
+    (line) => asTypedLine(line).trim().normalize("NFC"),
   );
 }
 
@@ -162,7 +159,7 @@ function optionalWords(limit: number) {
       z.string("required" satisfies FieldProblem),
       z.transform((text, context) => {
         const problem = problemOfWords(text, limit);
-        if (problem === null) return asTypedLine(text).normalize("NFC");
+        if (problem === null) return asTypedLine(text).trim().normalize("NFC");
         if (problem === "required") return undefined;
         context.issues.push({ code: "custom", message: problem, input: text });
         return z.NEVER;

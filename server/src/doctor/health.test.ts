@@ -138,7 +138,7 @@ describe.each(engines)("on %s", (engine) => {
 });
 
 test("R16.7 who helps from elsewhere is told the machine and the settings by name, and no value of one", () => {
-  const words = describeSystem("postgres", ["PUBLIC_URL", "SMTP_URL"]);
-  expect(words).toMatch(/^PostgreSQL, Node v\d.*, settings: PUBLIC_URL SMTP_URL$/);
-  expect(describeSystem("sqlite", [])).toMatch(/^SQLite, .*, settings: none$/);
+  const words = describeSystem("1.3.0", "postgres", ["PUBLIC_URL", "SMTP_URL"]);
+  expect(words).toMatch(/^Campusward 1[.]3[.]0, PostgreSQL, Node v\d.*, settings: PUBLIC_URL SMTP_URL$/);
+  expect(describeSystem("1.3.0", "sqlite", [])).toMatch(/^Campusward 1[.]3[.]0, SQLite, .*, settings: none$/);
 });

@@ -2,7 +2,7 @@ import type { Role } from "@campusward/contracts/accounts/roles";
 import { LeadPayments, type Payment } from "@campusward/contracts/payments/payments";
 import type { LeadRow } from "../database/tables.ts";
 import { openMail } from "../email/outbox/mailed-secrets.ts";
-import type { SiteFiles } from "../http/site/site-files.ts";
+import type { SiteFile } from "../http/site/site-files.ts";
 import { type TestAppOptions, testCompany } from "./create-test-app.ts";
 import { aColleague, aDesk } from "./desk-app.ts";
 import type { EngineName } from "./engines.ts";
@@ -49,8 +49,8 @@ const receiptTemplate =
   "⟦#gone⟧gone⟦/gone⟧⟦#receipt⟧⟦number⟧ from ⟦from⟧ (⟦#postal⟧⟦.⟧ ⟦/postal⟧) ⟦what⟧ ⟦beforeTax⟧ ⟦#taxes⟧⟦name⟧ ⟦percent⟧ ⟦amount⟧ ⟦/taxes⟧" +
   "= ⟦amount⟧ ⟦inWords⟧, ⟦ourTaxNumber⟧ ⟦placeOfSupply⟧⟦#struck⟧ struck on ⟦on⟧⟦/struck⟧⟦/receipt⟧";
 
-type Files = SiteFiles["byPath"] extends ReadonlyMap<string, infer File> ? File : never;
-const page = (words: string) => ({ template: words, contentSecurityPolicy: "default-src 'none'" }) as unknown as Files;
+const page = (words: string) =>
+  ({ isTemplate: true, body: Buffer.from(words), contentSecurityPolicy: "default-src 'none'" }) as SiteFile;
 
 /** A Monday, 10:20 in Delhi. */
 const start = Date.parse("2026-11-30T04:50:00Z");

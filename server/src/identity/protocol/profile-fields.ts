@@ -8,7 +8,7 @@ export const googlePictures = "https://lh3.googleusercontent.com";
 export function toName(text: string): string | null {
   if (text.trim() === "") return null;
   if (problemOfWords(text, fieldLimits.name)) throw new IdentityError("OPERATION_NOT_ALLOWED", "Not a name");
-  return asTypedLine(text);
+  return asTypedLine(text).trim();
 }
 
 /**

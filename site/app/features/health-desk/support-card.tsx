@@ -12,7 +12,7 @@ type SupportCardProps = Pick<Health, "version" | "system" | "summary" | "finding
 export function SupportCard({ version, system, summary, findings }: SupportCardProps) {
   const copying = useSave();
   const lines = findings.map(({ check, state }) => `${state}: ${check}`);
-  const text = [`Campusward ${version}, ${system}`, `${summary}.`, ...new Set(lines), ""].join("\n");
+  const text = [system, `${summary}.`, ...new Set(lines), ""].join("\n");
   return (
     <DashboardCard id="health-support" heading="Ask for help">
       <p className="mt-1 text-sm">
