@@ -30,7 +30,7 @@ export function SupportCard({ version, system, summary, findings }: SupportCardP
       </Button>
       <CopyNote {...copying} />
       <p className="mt-2 text-sm text-ink-muted">
-        Whoever keeps the server sees more by npm run doctor, also when this page cannot be opened.
+        Whoever keeps the server sees more by the command doctor, also when this page cannot be opened.
       </p>
       <p className="mt-3.5 pt-2.5 text-(length:--text-sm) border-t-2 border-t-jamun-100 text-ink-muted">{`This is version ${version}.`}</p>
     </DashboardCard>
