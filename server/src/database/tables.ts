@@ -404,11 +404,11 @@ export type Tables = {
     subject: string | null;
     /** Sealed. Null where none is needed, and once it is lost. */
     token: string | null;
-    /** `lost` where the provider says so; `leaving` was given up, in versions before. */
+    /** `lost` where the provider says so. Versions before wrote `leaving` for one that was given up. */
     state: "connected" | "lost" | "leaving";
     fault: string | null;
     connected_at: EpochMs;
-    /** Null; versions before tried then to take it back. */
+    /** Null. Versions before wrote when to end a `leaving` one at its provider. */
     due_at: EpochMs | null;
   };
   /** A consent that somebody is giving at the provider just now. */
