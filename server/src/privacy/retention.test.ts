@@ -42,6 +42,8 @@ function toWords(period: Period): string {
   return `${count} ${unit}${count === 1 ? "" : "s"} from `;
 }
 
+const keptOf = (record: RegExp): Period | undefined => retention.find((row) => record.test(row.record))?.kept;
+
 describe.each(engines)("on %s", (engine) => {
   test("R11.1 every table of the database stands in the retention table", async () => {
     const tables = await tablesOf(await aDatabase(engine));
@@ -61,8 +63,7 @@ test("R11.1 what is somebody’s goes with their account or request, or says wha
     const gone = rows.map(({ from }) => from);
     const { lead, account, address } = of;
     const columns = [lead, account, ...(lead || account ? [] : [address])].filter((column) => column !== undefined);
-    const ends = [kept ?? []].flat().some(({ isOver }) => isOver);
-    if (!erase && !ends) expect(gone, table).toEqual(expect.arrayContaining(columns));
+    if (!erase && !kept) expect(gone, table).toEqual(expect.arrayContaining(columns));
   }
 });
 
@@ -84,7 +85,6 @@ test("R11.1 docs/privacy.md says of every record what it is for, and how long it
 });
 
 test("R11.1 what the privacy policy promises is kept", () => {
-  const keptOf = (record: RegExp): Period | null | undefined => retention.find((row) => record.test(row.record))?.kept;
   expect(keptOf(/requests that led to nothing/)).toEqual({ months: fruitlessRequestMonths });
   for (const record of [/who closed their account/, /about no request/]) {
     const kept = keptOf(record);
@@ -93,7 +93,6 @@ test("R11.1 what the privacy policy promises is kept", () => {
 });
 
 test("R15.9 a guardian reads how long an application is kept", () => {
-  const keptOf = (record: RegExp) => retention.find((row) => record.test(row.record))?.kept;
   const text = currentGuardianWording().points.find(({ term }) => term === "How long")?.text;
   for (const [record, months] of [
     [/nobody decided/, 24],
