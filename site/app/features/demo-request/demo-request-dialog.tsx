@@ -19,7 +19,7 @@ import { CloseButton } from "../../ui/close-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { fillIn } from "../../words/templates.ts";
 import { DemoRequestForm, headClass } from "./demo-request-form.tsx";
-import { findOffer, inTime, type OfferedPart, type TimesPart } from "./offered-in-time.ts";
+import { type OfferedPart, offerInTime, type TimesPart } from "./offered-in-time.ts";
 import { isOwnService, sendDemoRequest } from "./send-demo-request.ts";
 
 type DemoRequestDialogProps = {
@@ -216,14 +216,8 @@ export function useDemoRequest(
       const { requestId } = sending.attempt;
       const { mails } = await loadConfig();
       const firstName = request.name.split(/\s/)[0] ?? request.name;
-      return {
-        firstName,
-        email: request.email,
-        mails,
-        sentAtMs,
-        requestId,
-        offered: await inTime(findOffer(part, requestId)),
-      };
+      const offered = await offerInTime(part, requestId);
+      return { firstName, email: request.email, mails, sentAtMs, requestId, offered };
     },
   });
   return { ...form, reading, removeReading: () => setRemoved(carried) };

@@ -14,8 +14,16 @@ export type OfferedPart = Omit<TimesPart, "askForTimes"> & { offer: TimesOffer }
 /** How long the receipt waits for times: with them from the beginning, nothing of it moves. Later ones are in the mail. */
 const patienceMs = 2000;
 
-/** Null where nobody is free, and where the line is down: the receipt is whole without. Never rejects. */
-export async function findOffer(part: Promise<TimesPart>, requestId: string): Promise<OfferedPart | null> {
+/**
+ * Null where nobody is free, where the line is down, and where times take too long: the receipt is whole without. Never
+ * rejects.
+ */
+export function offerInTime(part: Promise<TimesPart>, requestId: string): Promise<OfferedPart | null> {
+  const tooLate = new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null));
+  return Promise.race([findOffer(part, requestId), tooLate]);
+}
+
+async function findOffer(part: Promise<TimesPart>, requestId: string): Promise<OfferedPart | null> {
   try {
     const { askForTimes, ...rest } = await part;
     const offer = await askForTimes(requestId);
@@ -23,9 +31,4 @@ export async function findOffer(part: Promise<TimesPart>, requestId: string): Pr
   } catch {
     return null;
   }
-}
-
-/** What has come by then; null for what comes later, or never. */
-export function inTime<Found>(found: Promise<Found>): Promise<Found | null> {
-  return Promise.race([found, new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null))]);
 }
