@@ -43,7 +43,7 @@ export function PhotoField({ words }: { words: ProfileWords["photo"] }) {
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-y-4 gap-x-5.5 -mx-3 mt-2 rounded-box px-3 py-2">
+    <div className="flex flex-wrap items-center gap-y-4 gap-x-5.5 mt-2 py-2">
       <Avatar photoUrl={me.photoUrl} name={me.name} email={me.email} className="size-26 text-[2rem]" />
       <div className="grid grid-cols-1 justify-items-start min-w-0">
         <input
