@@ -102,7 +102,6 @@ export async function changePassword(
     const account = await updateAccount(tx, current.id, { ...changes, ...newPassword });
     if (!account) throw new IdentityError("TOKEN_EXPIRED");
     const { hadFeed } = await endSessionsOf(tx, account.id);
-    // Such a link belongs to the address: who has not proved it ends none of its owner's.
     if (account.email_verified_at !== null) await dropCodesOf(tx, "EMAIL_SIGNIN", account.email);
     await notify(context, tx, { account, notice: "passwordChanged", caller, hadFeed });
     const { provider, second_factor: secondFactor } = living.session as SessionRow & { provider: "password" };
