@@ -13,7 +13,7 @@ const ApplicationDraft = z.object({
   stage: z.nullable(z.enum(applicationStages)),
   subject: z.nullable(z.string()),
   text: z.nullable(z.string()),
-  language: z.nullable(z.enum(templateLanguages)),
+  language: z._default(z.nullable(z.enum(templateLanguages)), null),
   readers: z._default(z.nullable(z.array(z.enum(letterReaders))), null),
   /** Why somebody is declined. */
   reason: z.string(),
