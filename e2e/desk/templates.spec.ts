@@ -1,7 +1,7 @@
 import { anAdmin, signIn, somebody } from "../support/accounts.ts";
 import { anotherWindow } from "../support/another-window.ts";
 import { expectSoundAtEveryWidth } from "../support/axe.ts";
-import { aSender, sendDemo } from "../support/desk.ts";
+import { aSender, deskOf, deskPath, sendDemo } from "../support/desk.ts";
 import { hold } from "../support/hold.ts";
 import { expect, test } from "../support/product.ts";
 
@@ -151,4 +151,20 @@ test("R12.11 an admin writes a template in two languages, sees it as somebody ge
   await expect(hers.getByText("An admin edits the templates.")).toBeVisible();
   await expect(hers.getByRole("button", { name: "Save", exact: true })).toHaveCount(0);
   await hers.context().close();
+
+  // A reply begins one template, and not the one after it.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${deskPath}?view=all&q=${encodeURIComponent(sender.email)}`);
+  const desk = deskOf(page);
+  await desk.open(sender);
+  await desk.reply.fill("Tuesday suits us.");
+  await desk.panel.getByRole("button", { name: "Templates" }).click();
+  await desk.panel.getByRole("button", { name: "Save this text as a template" }).click();
+  const words = page.getByRole("main").getByLabel("Words");
+  await expect(words).toHaveValue("Tuesday suits us.");
+  await page.getByRole("main").getByLabel("Name", { exact: true }).fill(`Tuesday ${sender.email}`);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Saved a moment ago")).toBeVisible();
+  await page.getByRole("button", { name: "New template" }).click();
+  await expect(words).toHaveValue("");
 });

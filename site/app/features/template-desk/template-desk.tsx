@@ -28,7 +28,7 @@ export function TemplateDesk({ heading }: { heading: string }) {
   const { query, replace } = useEndpoint(listTemplates);
   const [sought, setSought] = useState("");
   const { state } = useVisit();
-  /** With which a new template begins. */
+  /** With which the next new template begins. */
   const [begun] = useState(() => {
     const written = BegunTemplate.safeParse(state).data?.template;
     return written ? [{ kind: "mail", language: "en", ...written } as const] : [];
@@ -106,7 +106,7 @@ export function TemplateDesk({ heading }: { heading: string }) {
                 key={`${choice} ${edited === savedAs ? newTemplate : edited}`}
                 template={open}
                 draft={drafts[edited] ?? null}
-                begun={isNew ? begun : []}
+                begun={isNew && savedAs === null ? begun : []}
                 mayEdit={mayEdit}
                 onType={(draft) => write(edited, draft)}
                 onChanged={take}
