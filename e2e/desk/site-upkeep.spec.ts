@@ -103,6 +103,11 @@ test("R16.5 R16.7 R16.6 an admin adds, moves and hides a form's fields, sees wha
     );
     expect(copied).toContain("fault: address\n");
     for (const kept of [admin.email, new URL(product.url).port, "example"]) expect(copied).not.toContain(kept);
+    // As on an address without https, where browsers do not copy.
+    await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+    await support.getByRole("button", { name: "Copy for support" }).click();
+    await expect(support.getByText("Your browser did not copy.")).toBeVisible();
+    await expect(support.getByLabel("The text for support")).toHaveValue(copied);
   });
 
   const backup = page.getByRole("region", { name: "Backup" });

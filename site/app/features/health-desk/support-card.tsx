@@ -29,6 +29,9 @@ export function SupportCard({ version, system, summary, findings }: SupportCardP
         <span>Copy for support</span>
       </Button>
       <CopyNote {...copying} />
+      {copying.failure && (
+        <textarea className="field-input mt-2" aria-label="The text for support" rows={8} readOnly value={text} />
+      )}
       <p className="mt-2 text-sm text-ink-muted">
         Whoever keeps the server sees more by the command doctor, also when this page cannot be opened.
       </p>
