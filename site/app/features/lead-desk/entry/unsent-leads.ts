@@ -88,7 +88,7 @@ export function useUnsent({ store, noteLead }: Pick<Desk, "store" | "noteLead">)
     }
     /** Says what became of it, and returns that. Throws what the server refused. */
     async function add(request: TypedLead): Promise<string> {
-      // The step is of another minute when it is pressed again.
+      // Typed in anew, it has the step of another minute.
       last = attemptFor(last, [JSON.stringify({ ...request, next: undefined })], "", randomId);
       const key = last.requestId;
       const name = request.name.trim();
