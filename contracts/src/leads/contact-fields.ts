@@ -153,7 +153,7 @@ export const Contact = lineField(problemOfContact, (number) => asTyped(number).t
 export const City = wordsField(fieldLimits.city);
 
 /** The same where it may be left out: an empty text counts as none. */
-function optionalWords(limit: number) {
+export function optionalWords(limit: number) {
   return z.optional(
     z.pipe(
       z.string("required" satisfies FieldProblem),
