@@ -64,12 +64,12 @@ function isWhole(lists: { [Name in keyof Lists]: Lists[Name] | null }): lists is
   return Object.values(lists).every((list) => list !== null);
 }
 
-/** In order, each once; null if one is none. */
+/** Each once; null if one is none. */
 function readNumbers(text: string | undefined, least: number, most: number): number[] | null {
   if (!text) return [];
   const numbers = text.split(",").map((number) => (/^[+-]?\d{1,3}$/.test(number.trim()) ? Number(number) : Number.NaN));
-  const isSound = numbers.every((number) => number >= least && number <= most && (number !== 0 || least === 0));
-  return isSound ? [...new Set(numbers)].sort((one, other) => one - other) : null;
+  const isSound = numbers.every((number) => number >= least && number <= most && number !== 0);
+  return isSound ? [...new Set(numbers)] : null;
 }
 
 function readDays(text: string | undefined): Rule["days"] | null {
