@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const projectFolder = fileURLToPath(new URL("../../", import.meta.url));
+export const projectFolder = fileURLToPath(new URL("../../", import.meta.url));
 
 /** Programs of their own; the other commands are words of `operate.js`. */
 const programs: Partial<Record<string, string>> = {

@@ -16,7 +16,6 @@ import type { ProductContext } from "./product-context.ts";
 
 /** What an open module works with. */
 export type ModuleParts = ProductContext & {
-  trustedProxies: number;
   authenticate: Authenticate;
   pages: FilledPages;
   /** What becomes of a lead by what is due and paid. */

@@ -87,7 +87,6 @@ export function createProduct(parts: ProductParts) {
   const openModules: OpenModule[] = parts.modules.map((module) => ({
     ...module.open?.({
       ...context,
-      trustedProxies: parts.trustedProxies,
       authenticate: (c) => authenticate(c),
       tellWayIn,
       pages: createFilledPages(parts.site),

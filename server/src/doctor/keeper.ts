@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { commandLine, hasScripts } from "../command-line.ts";
+import { commandLine, hasScripts, projectFolder } from "../command-line.ts";
 
 /** The commands by which whoever keeps the product starts it, looks at it and copies its data. */
 export type Keeper = {
@@ -10,8 +9,6 @@ export type Keeper = {
   look: string;
   backup: string;
 };
-
-const projectFolder = fileURLToPath(new URL("../../../", import.meta.url));
 
 const byHand: Omit<Keeper, "backup"> = { by: "npm start", start: "npm start", look: "npm start" };
 const archive: Omit<Keeper, "backup"> = {

@@ -3,15 +3,13 @@ import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { type Filled, type FillReport, type FillRequest, filledFile } from "@campusward/contracts/site/filled-site";
-import { commandLine } from "../command-line.ts";
+import { commandLine, projectFolder } from "../command-line.ts";
 import { OperatorError } from "../errors.ts";
 import { type BuiltFiles, readBuiltFiles } from "../http/site/site-files.ts";
 import type { SiteLayer } from "./layer.ts";
 
-const projectFolder = fileURLToPath(new URL("../../../", import.meta.url));
 const siteBuild = join(projectFolder, "site", "build");
 const program = new URL("../../../site/publishing/fill/worker.ts", import.meta.url);
 
