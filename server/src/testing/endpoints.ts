@@ -146,7 +146,7 @@ export function statusesOf(method: string, path: string): number[] | null {
   const call: AnyEndpoint | FileCall | undefined = endpoint ?? Object.values<FileCall>(fileCalls).find(isIt);
   if (!call) return null;
   const fields = endpoint ? requestOf(endpoint) : (call as FileCall).query;
-  const { properties = {} } = (fields ? toSchema(fields) : {}) as { properties?: object };
+  const { properties = {} } = fields ? toSchema(fields) : {};
   const codes: ErrorCode[] = [
     ...call.errors,
     // Everything with fields can be sent with wrong ones.
@@ -161,15 +161,13 @@ export function statusesOf(method: string, path: string): number[] | null {
 }
 
 /** As it is sent: what is trimmed or counted afterwards is not part of it. */
-export function toSchema(schema: z.ZodMiniType): Record<string, unknown> {
-  const { $schema: _, ...described } = z.toJSONSchema(schema, {
+export function toSchema(schema: z.ZodMiniType) {
+  return z.toJSONSchema(schema, {
     io: "input",
     unrepresentable: "any",
     override({ jsonSchema }) {
-      // The range of whole numbers in JavaScript does not belong in a field's description.
+      // Every whole number is at least that: the field itself says no minimum.
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
-      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
     },
   });
-  return described;
 }
