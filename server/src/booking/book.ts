@@ -43,8 +43,9 @@ type Choice = {
  * Books a time for a lead, or moves what it has booked. Of several colleagues who are free then, who has the fewest
  * demos ahead gets it. One transaction: whoever books with a colleague waits for whoever is booking with them.
  * @returns the booking; the same choice again changes nothing.
- * @throws {AppError} `not_found`; `changed_meanwhile` when the time is not free, any more or at all, where another
- * than was seen is booked, and by the link once what is booked has begun; `rate_limited` where that was done too often, or one network holds too many
+ * @throws {AppError} `not_found`; `changed_meanwhile` when the time is not free, any more or at all, where another than
+ * was seen is booked, and by the link once what is booked has begun; `rate_limited` where that was done too often, or
+ * one network holds too many
  */
 export async function chooseTime(context: BookingContext, choice: Choice): Promise<BookingRow> {
   return context.database.inTransaction((tx) => choose(tx, context, choice));
@@ -220,7 +221,8 @@ async function move(tx: Tx, before: BookingRow, { host, startsAt, endsAt, zone, 
 
 /**
  * Takes a booking back. A second time changes nothing.
- * @throws {AppError} `not_found` where nothing was ever booked; `changed_meanwhile` by the link once it has begun
+ * @throws {AppError} `not_found`; `changed_meanwhile` where another than was seen is booked, and by the link once it has
+ * begun
  */
 export async function cancelTime(
   context: BookingContext,

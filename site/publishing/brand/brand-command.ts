@@ -9,8 +9,8 @@ import type { BrandFault } from "./json-file.ts";
 import { makeBrand } from "./new-brand.ts";
 
 /*
- * `npm run brand -- new NAME` and `-- check`, told the folder where npm calls it. Answers with exit code 1 where something keeps the brand
- * from being built.
+ * `npm run brand -- new NAME` and `-- check`; npm's script names the folder behind the word. Answers with exit code 1
+ * where something keeps the brand from being built.
  */
 
 const [command, folder = process.env.BRAND_DIR || "brand", name = ""] = process.argv.slice(2);
