@@ -95,6 +95,7 @@ async function takeAddressBack(
   const cleared = await updateAccount(tx, back.id, { password_hash: null, password_set_at: null });
   if (!cleared) throw new IdentityError("INVALID_OOB_CODE");
   const verified = await markEmailVerified(tx, cleared, context.now());
+  await dropCodesOf(tx, "EMAIL_SIGNIN", verified.email);
   await offerPassword(context, tx, verified);
   return verified;
 }

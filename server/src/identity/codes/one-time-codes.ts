@@ -97,8 +97,8 @@ export function takeCode(
 }
 
 /**
- * Ends every link of a kind: the others once one of several is used, and those to sign in with a reset, a new password and
- * the end of all sessions. They belong to the address: who has not proved it must end none of its owner's.
+ * Ends every link of a kind: the others once one of several is used, and those to sign in whenever an owner shuts others
+ * out. They belong to the address: who has not proved it must end none of its owner's.
  */
 export async function dropCodesOf(tx: Tx, purpose: CodePurpose, email: string): Promise<void> {
   await tx.deleteFrom("one_time_codes").where("purpose", "=", purpose).where("email", "=", toEmailKey(email)).execute();
