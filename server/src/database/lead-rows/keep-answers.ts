@@ -1,4 +1,4 @@
-import type { SentAnswers } from "@campusward/contracts/leads/contact-fields";
+import { asTypedLine, asTypedLines, type SentAnswers } from "@campusward/contracts/leads/contact-fields";
 import type { FieldsOfForm, OwnField } from "@campusward/contracts/leads/form-fields";
 import {
   answerLimits,
@@ -34,14 +34,16 @@ export function keepAnswers(
 /** As many as a field may offer. */
 const mostChosen = 30;
 
-/** Composed, on one line unless there may be several, without what would turn its reading order round, and not too long. */
+/**
+ * As it would be typed, composed, on one line unless there may be several, without what would turn its reading order
+ * round, and not too long.
+ */
 function clean(sent: string, kind: OwnField["kind"]): string {
   const text = sent
     .toWellFormed()
-    .replace(/\r\n?/g, "\n")
     .normalize("NFC")
-    .replace(/[\u202a-\u202e\u2066-\u2069]/g, "");
-  const lines = kind === "long" ? text.split("\n") : [text];
+    .replace(/[\u202d\u202e]/g, "");
+  const lines = kind === "long" ? asTypedLines(text) : [asTypedLine(text)];
   const plain = lines.map((line) => line.replace(/[\p{Cc}\u2028\u2029]+/gu, " ")).join("\n");
   // A cut may leave half of a sign.
   return plain.trim().slice(0, answerLimits[kind]).toWellFormed().trim();
