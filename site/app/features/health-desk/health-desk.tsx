@@ -24,7 +24,7 @@ const comingOrFailed = {
   coming: "Looking at settings, address, mails, backups, disk and clock…",
   failed: {
     heading: "Health cannot be read.",
-    text: "Your internet has dropped, or the product does not answer. On the server, npm run doctor says why.",
+    text: "Your internet has dropped, or the product does not answer. On the server, the command doctor says why.",
     again: "Try again now",
   },
 };
