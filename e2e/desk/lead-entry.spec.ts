@@ -63,9 +63,13 @@ test("R12.7 somebody who phoned is added in one short form, corrected and undone
   await page.getByRole("button", { name: "Add a lead" }).click();
   await page.keyboard.type(`Ravi ${tail}`);
   await reach.fill(`ravi${tail}@menon.example`);
+  const ownHour = form.getByRole("button", { name: "Pick", exact: true });
+  await ownHour.click();
+  await expect(ownHour).toHaveAttribute("aria-pressed", "true");
   await form.getByLabel("Name").press("Control+Enter");
   await expect(form.getByText(`The line is down. Ravi ${tail} is kept on this device`)).toBeVisible();
   await expect(form.getByLabel("Name")).toHaveValue("");
+  await expect(ownHour).toHaveAttribute("aria-pressed", "false");
   await page.keyboard.press("Escape");
 
   // Signing out would erase it: it is asked first.

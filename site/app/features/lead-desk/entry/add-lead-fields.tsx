@@ -105,7 +105,8 @@ export function AddLeadFields(options: AddLeadFormOptions) {
         </div>
       )}
       <Field label="What do they want? for colleagues" placeholder="Class, wish, worry" {...field("wish")} />
-      <NextFields form={of} />
+      {/* Each begins with the usual hour. */}
+      <NextFields key={of.added.length} form={of} />
       <CheckBox checked={typed.agreed} onChange={({ target }) => edit({ agreed: target.checked })}>
         <span>They said we may call or write.</span>{" "}
         <span className="text-ink-muted">
@@ -114,7 +115,7 @@ export function AddLeadFields(options: AddLeadFormOptions) {
       </CheckBox>
       {of.isFailed && <Alert>Not added. Something failed on our side. Your words are still here.</Alert>}
       <p role="status" className="empty:hidden">
-        {of.added}
+        {of.added.at(-1)}
       </p>
       <DialogFoot>
         <Button type="submit" look="primary" isBusy={isSending}>

@@ -47,7 +47,8 @@ export function useAddLeadForm({ begun, onClose }: AddLeadFormOptions) {
   const [problems, setProblems] = useState<Problems>({});
   const { run, forget, isSaving: isSending, failure } = useSave();
   const isFailed = failure !== null;
-  const [added, setAdded] = useState("");
+  /** What was said of each that was added, newest last. */
+  const [added, setAdded] = useState<readonly string[]>([]);
   const form = useRef<HTMLFormElement>(null);
   const looked = useLookUp(typed.reach);
   const isMinor = typed.profile === "student" && typed.ageGroup === "under 18";
@@ -81,7 +82,7 @@ export function useAddLeadForm({ begun, onClose }: AddLeadFormOptions) {
       try {
         const said = await leads.add(request);
         if (!another) return onClose();
-        setAdded(said);
+        setAdded((before) => [...before, said]);
         // The source stays: a stall is one stall.
         setTyped({ ...blankAt(now), origin: typed.origin, agreed: typed.agreed });
         form.current?.querySelector("input")?.focus();
