@@ -36,7 +36,6 @@ import { rateLimit } from "./http/limits/rate-limit.ts";
 import { noticeUnknownProxy, requestLog } from "./http/request-log.ts";
 import { securityContactRoutes } from "./http/security-contact.ts";
 import { sameOriginWrites, securityHeaders } from "./http/security-headers.ts";
-import { createAnswerPages } from "./http/site/answer-pages.ts";
 import { createFilledPages } from "./http/site/filled-pages.ts";
 import { goRoutes, type OutsideAddresses } from "./http/site/go-routes.ts";
 import type { SiteFiles } from "./http/site/site-files.ts";
@@ -145,12 +144,12 @@ export function createApp(parts: ProductContext & AppSettings & Features): Hono 
   const { authenticate, desk, leads } = parts;
   // Pages that are finished for their reader. Who does not know their address cannot have them fetched and measured.
   app.use("/:page{demo|quote|receipt|forms}/*", compress());
-  const filledPages = createFilledPages(site);
+  const pages = createFilledPages(site);
   const mount: Mount = {
     app,
     serve: guardedEndpoints(app, authenticate),
     admit: (c, access, needsFresh) => admit(c, access, authenticate, needsFresh),
-    pages: filledPages,
+    pages,
     limiting,
     rateLimit: limit,
   };
@@ -161,8 +160,7 @@ export function createApp(parts: ProductContext & AppSettings & Features): Hono 
   const taking = { ...leads, intake, company: parts.company, now };
   mountLeads(mount, taking);
   const { clock } = parts.notification;
-  const answering = { answerPages: createAnswerPages(site), mails: siteConfig.mails, log, clock };
-  app.route("/", formRoutes({ ...taking, ...answering }));
+  app.route("/", formRoutes({ ...taking, pages, mails: siteConfig.mails, log, clock }));
 
   if (identity) {
     const { context } = identity;

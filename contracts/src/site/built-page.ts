@@ -56,8 +56,8 @@ export type BuiltPage = {
   isListed: boolean;
   /** It says that there is no such page, or that this is not offered: it is sent with status 404. */
   isMissing?: true;
-  /** For a page that answers a form posted without script: the same page without scripts, in its parts. */
-  answer?: AnswerPart[];
+  /** For a page that answers a form posted without script: the same page without scripts, as a template of Mustache. */
+  answer?: string;
   /** It holds `fillTags`: its document is a template of Mustache. */
   isTemplate?: true;
 };
@@ -69,15 +69,6 @@ export const fillTags = ["⟦", "⟧"] as const;
 export function tag(name: string): string {
   return fillTags.join(name);
 }
-
-export type AnswerPart =
-  | { html: string }
-  /** A place for a value, such as the reference of a request, and the HTML that is there without one. */
-  | { fill: string; otherwise: string }
-  /** An item that stays where the field has this problem: `email:required`. */
-  | { problem: string; html: string }
-  /** A paragraph with a link, which is left out where the server knows no address for it. */
-  | { before: string; link: string; after: string };
 
 /**
  * Pages that show one thing of many at an address below their own, such as an application by its id. The server answers

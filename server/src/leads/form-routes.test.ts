@@ -1,13 +1,12 @@
 import { usualHours } from "@campusward/contracts/booking/meeting-hours";
 import { minuteMs } from "@campusward/contracts/desk/place-time";
-import type { AnswerPart } from "@campusward/contracts/site/built-page";
 import { expect, test } from "vitest";
 import type { SiteFile, SiteFiles } from "../http/site/site-files.ts";
 import { anApplication, aQuoteRequest, demoParams } from "../testing/builders.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
 import { aColleague } from "../testing/desk-app.ts";
 
-function aPage(answer: AnswerPart[]): SiteFile {
+function aPage(answer: string): SiteFile {
   return {
     contentType: "text/html; charset=utf-8",
     cacheControl: "no-cache",
@@ -24,24 +23,23 @@ const site: SiteFiles = {
   byPath: new Map([
     [
       "/forms/sent",
-      aPage([
-        { html: "<p>We have it. <b>" },
-        { fill: "reference", otherwise: "x" },
-        { html: "</b> by <b>" },
-        { fill: "reply-by", otherwise: "y" },
-        { html: "</b></p>" },
-        { fill: "copy", otherwise: "Look into your inbox." },
-        { before: '<a href="', link: "times", after: '">Choose</a>' },
-      ]),
+      aPage(
+        [
+          "<p>We have it. <b>⟦#reference⟧⟦text⟧⟦/reference⟧⟦^reference⟧x⟦/reference⟧</b>",
+          " by <b>⟦#reply-by⟧⟦text⟧⟦/reply-by⟧⟦^reply-by⟧y⟦/reply-by⟧</b></p>",
+          "⟦#copy⟧⟦text⟧⟦/copy⟧⟦^copy⟧Look into your inbox.⟦/copy⟧",
+          '⟦#times⟧<a href="⟦&href⟧">Choose</a>⟦/times⟧',
+        ].join(""),
+      ),
     ],
     [
       "/forms/problem",
-      aPage([
-        { html: "<ul>" },
-        { problem: "name:required", html: "<li>Name please</li>" },
-        { problem: "email:required", html: "<li>Email please</li>" },
-        { html: "</ul>" },
-      ]),
+      aPage(
+        [
+          "<ul>⟦#name:required⟧<li>Name please</li>⟦/name:required⟧",
+          "⟦#email:required⟧<li>Email please</li>⟦/email:required⟧</ul>",
+        ].join(""),
+      ),
     ],
   ]),
 };

@@ -9,7 +9,7 @@ import type { PlaceClock } from "../email/place-clock.ts";
 import { toRefusal } from "../http/api/error-reply.ts";
 import { parse } from "../http/api/mount-endpoint.ts";
 import { readForm, textsOf } from "../http/read-body.ts";
-import type { AnswerPages } from "../http/site/answer-pages.ts";
+import type { FilledPages } from "../http/site/filled-pages.ts";
 import type { Log } from "../log.ts";
 import type { Leads } from "./create-leads.ts";
 import type { Intake, WrittenRequest } from "./intake.ts";
@@ -20,7 +20,7 @@ export type FormRoutesDependencies = Pick<
   Leads,
   "requestDemo" | "requestQuote" | "submitApplication" | "offerTimes"
 > & {
-  answerPages: AnswerPages;
+  pages: FilledPages;
   /** Whether this deployment sends mails. */
   mails: boolean;
   intake: Intake;
@@ -35,13 +35,14 @@ type Fields = Record<string, unknown>;
 /** The forms of people without JavaScript: posted as ordinary forms, answered with an ordinary page. */
 export function formRoutes(dependencies: FormRoutesDependencies): Hono {
   const { requestDemo, requestQuote, submitApplication, offerTimes } = dependencies;
-  const { answerPages, mails, intake, log, clock, company, now } = dependencies;
+  const { pages, mails, intake, log, clock, company, now } = dependencies;
   const app = new Hono();
   app.onError((error, c) => {
     const { refusal, status } = toRefusal(c, error, log);
     // The page has a sentence for this one, too.
-    const problems = refusal.code === "rate_limited" ? { request: refusal.code } : refusal.fieldErrors;
-    return answerPages.problem(c, status, problems ?? {});
+    const problems = refusal.code === "rate_limited" ? { request: refusal.code } : (refusal.fieldErrors ?? {});
+    const shown = Object.entries(problems).map(([field, problem]) => [`${field}:${problem}`, true]);
+    return pages.send(c, "/forms/problem", status, Object.fromEntries(shown));
   });
 
   mount("/forms/demo", (fields) => parse(demoRequestIn(company.forms?.demo), fields), requestDemo);
@@ -61,9 +62,12 @@ export function formRoutes(dependencies: FormRoutesDependencies): Hono {
         (request, suspicion) => record(request, keyOf(path, fields, now()), suspicion),
       );
       const times = mayChoose(lead) ? await offerTimes(lead, "receipt") : null;
-      const known = { reference: lead.reference, "reply-by": clock.time(lead.reply_by_at) };
-      const fill = mails ? known : { ...known, copy: "" };
-      return answerPages.sent(c, fill, times ? { times: times.link } : {});
+      return pages.send(c, "/forms/sent", 200, {
+        reference: { text: lead.reference },
+        "reply-by": { text: clock.time(lead.reply_by_at) },
+        ...(!mails && { copy: { text: "" } }),
+        ...(times && { times: { href: times.link } }),
+      });
     });
   }
 

@@ -1,20 +1,20 @@
 import { createHash } from "node:crypto";
-import { type AnswerPart, type BuiltPage, fillTags } from "@campusward/contracts/site/built-page";
+import { type BuiltPage, fillTags, tag } from "@campusward/contracts/site/built-page";
 
-/** Elements that the server finishes: places for a value, and items of a list of problems. */
-const fillable = /(<(\w+)[^>]*\sdata-fill="([\w-]+)"[^>]*>)([^<]*)(?=<\/\2>)/;
-const problemItem = /<li[^>]*\sdata-problem="([\w-]+:[\w-]+)"[\s\S]*?<\/li>/;
-const linkedParagraph = /(<p[^>]*\sdata-link="([\w-]+)"[^>]*>[\s\S]*?<a[^>]*\shref=")[^"]*("[\s\S]*?<\/p>)/;
-const answerMarks = new RegExp([fillable, problemItem, linkedParagraph].map(({ source }) => source).join("|"), "g");
+/** Elements that the server finishes: places for a value, items of a list of problems, and paragraphs with a link. */
+const fillable = /(<(\w+)[^>]*\sdata-fill="([\w-]+)"[^>]*>)([^<]*)(?=<\/\2>)/g;
+const problemItem = /<li[^>]*\sdata-problem="([\w-]+:[\w-]+)"[\s\S]*?<\/li>/g;
+const linkedParagraph = /<p[^>]*\sdata-link="([\w-]+)"[\s\S]*?<\/p>/g;
 
 /** What the server needs to know of a page's document, so that it has to parse none. */
 export function describeBuiltPage(html: string, isListed: boolean): BuiltPage {
-  const answer = answerPartsOf(html);
+  const still = withoutScripts(html);
+  const answer = asTemplate(still);
   return {
     scriptHashes: hashesOfInline(html, "script"),
     styleHashes: hashesOfInline(html, "style"),
     isListed,
-    ...(answer.length > 1 && { answer }),
+    ...(answer !== still && { answer }),
     ...(isTemplate(html) && { isTemplate: true as const }),
   };
 }
@@ -39,25 +39,22 @@ function hashesOfInline(html: string, element: "script" | "style"): string[] {
 }
 
 /**
- * The document in the parts that the server puts together again, without scripts: what it fills in differs from what
- * React rendered, so that React must not take it over. Its fonts, which would wait for a script, come at once.
+ * The marked elements of a page that answers a form, as places of a template. A place without a value keeps its words.
+ * The page, opened by itself, hides all problems and links.
  */
-function answerPartsOf(html: string): AnswerPart[] {
-  const still = withoutScripts(html);
-  const parts: AnswerPart[] = [];
-  let from = 0;
-  for (const match of still.matchAll(answerMarks)) {
-    const [all, open = "", , fill, otherwise = "", problem, before = "", link, after = ""] = match;
-    parts.push({ html: still.slice(from, match.index) + open });
-    // The page, opened by itself, hides all problems and links.
-    if (problem) parts.push({ problem, html: all.replace(' hidden=""', "") });
-    else if (fill) parts.push({ fill, otherwise });
-    else if (link) parts.push({ before: before.replace(' hidden=""', ""), link, after });
-    from = match.index + all.length;
-  }
-  return [...parts, { html: still.slice(from) }];
+function asTemplate(html: string): string {
+  const where = (name: string, shown: string) => tag(`#${name}`) + shown.replace(' hidden=""', "") + tag(`/${name}`);
+  return html
+    .replace(fillable, (_, open, _element, name, words) => {
+      return open + where(name, tag("text")) + tag(`^${name}`) + words + tag(`/${name}`);
+    })
+    .replace(problemItem, (item, problem) => where(problem, item))
+    .replace(linkedParagraph, (paragraph, name) => {
+      return where(name, paragraph.replace(/(<a[^>]*\shref=")[^"]*/, `$1${tag("&href")}`));
+    });
 }
 
+/** What the server fills in differs from what React rendered, so that React must not take it over. Fonts come at once. */
 function withoutScripts(html: string): string {
   return html
     .replace(/<script\b(?![^>]*(?:ld\+json|\sdata-kept))[\s\S]*?<\/script>/g, "")

@@ -57,9 +57,10 @@ export function createFilledPages(site: SiteFiles): FilledPages {
       c.header("X-Robots-Tag", "noindex, nofollow");
       // Its own forms need to say where they come from; other sites learn nothing.
       c.header("Referrer-Policy", "same-origin");
-      if (!page?.isTemplate) return c.text("This page has not been built.", status);
+      const template = page?.isTemplate ? page.body.toString("utf8") : page?.answer;
+      if (!page || template === undefined) return c.text("This page has not been built.", status);
       if (page.contentSecurityPolicy) c.header("Content-Security-Policy", page.contentSecurityPolicy);
-      return c.html(mustache.render(page.body.toString("utf8"), view, {}, { tags: [...fillTags] }), status);
+      return c.html(mustache.render(template, view, {}, { tags: [...fillTags] }), status);
     },
   };
 }

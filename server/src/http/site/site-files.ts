@@ -27,8 +27,8 @@ export type SiteFile = {
   /** A page that says that nothing is at its address. */
   isMissing?: true;
   contentSecurityPolicy: string | null;
-  /** The parts of a page that answers a form posted without script. */
-  answer?: BuiltPage["answer"];
+  /** The page without scripts, for a form that was posted without one. */
+  answer?: string;
   /** A page that is filled in for each who opens it. */
   isTemplate?: true;
 };
@@ -135,7 +135,7 @@ function toPage(
     contentSecurityPolicy: contentSecurityPolicy({ scriptHashes, styleHashes }, allowed, path === framedPath),
     ...(isMissing && { isMissing }),
     ...(isTemplate && { isTemplate }),
-    ...(answer && { answer: answer.map((part) => ("html" in part ? { ...part, html: finish(part.html) } : part)) }),
+    ...(answer && { answer: finish(answer) }),
   };
 }
 
