@@ -128,7 +128,7 @@ export function DeskPalette({ pages, onClose }: DeskPaletteProps) {
                   id={optionId(item)}
                   typed={typed}
                   isCurrent={item === current}
-                  owner={colleagues.data?.owners.find(({ id }) => id === item.owner?.id)}
+                  team={colleagues.data?.owners ?? []}
                   onOpen={open(item)}
                 />
               ))}
@@ -224,11 +224,11 @@ type OptionProps = {
   typed: string;
   isCurrent: boolean;
   /** Of a lead, for the colour of the initials. */
-  owner: Owner | undefined;
+  team: readonly Owner[];
   onOpen: (event: MouseEvent) => void;
 };
 
-function Option({ item, id, typed, isCurrent, owner, onOpen }: OptionProps) {
+function Option({ item, id, typed, isCurrent, team, onOpen }: OptionProps) {
   return (
     <a
       ref={isCurrent ? showNearest : null}
@@ -255,7 +255,7 @@ function Option({ item, id, typed, isCurrent, owner, onOpen }: OptionProps) {
         </span>
         {item.note && <span className="text-(length:--text-xs) text-ink-muted">{item.note}</span>}
       </span>
-      {item.owner && <ColleagueMark name={item.owner.name} joined={owner?.joined} />}
+      {item.owner && <ColleagueMark name={item.owner.name} id={item.owner.id} team={team} />}
       {isCurrent && item.group === "leads" && (
         <span
           className="flex-none font-semibold text-(length:--text-sm) text-ink-muted [@media_(hover:_none)]:hidden"

@@ -21,7 +21,7 @@ export function ColleaguesCard({ rows, owners }: { rows: readonly SourceRow[]; o
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] gap-y-2.5 gap-x-12 mt-2.5">
         {shown.map(({ key, label, leads, won, firstAnswerMs }) => (
           <li key={key} className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 text-(length:--text-sm)">
-            <ColleagueMark name={label ?? ""} joined={owners.find(({ id }) => id === key)?.joined} isNamed />
+            <ColleagueMark name={label ?? ""} id={key} team={owners} isNamed />
             <span className="min-w-0">
               <strong className="block font-medium">{label}</strong>
               <span className="text-(length:--text-xs) text-ink-muted">{`${leads} ${leads === 1 ? "lead" : "leads"}, ${won} won`}</span>

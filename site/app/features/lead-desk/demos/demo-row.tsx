@@ -50,7 +50,7 @@ export function DemoRow({ demo, group, isNext, now, colleagues, onAct, onCopied 
       {demo.isNobodys || !colleague ? (
         <span className="size-7 border-ink-muted rounded-full border-2 border-dashed" aria-hidden="true" />
       ) : (
-        <ColleagueMark name={colleague.name} joined={colleagues.find(({ id }) => id === colleague.id)?.joined} />
+        <ColleagueMark name={colleague.name} id={colleague.id} team={colleagues} />
       )}
       <div className="col-[2/-1] app:col-[4/5] min-w-0 text-sm">
         {demo.isNobodys ? (

@@ -30,7 +30,7 @@ export function OwnerChoice({ onGive }: { onGive: (to: Owner | null) => void }) 
     <>
       {colleagues.map((colleague) => (
         <button key={colleague.id} type="button" className={choiceLook} onClick={() => onGive(colleague)}>
-          <ColleagueMark name={colleague.name} joined={colleague.joined} isNamed />
+          <ColleagueMark name={colleague.name} id={colleague.id} team={colleagues} isNamed />
           <span>{colleague.id === user.uid ? `${colleague.name}, you` : colleague.name}</span>{" "}
           <span className="ml-auto font-medium text-(length:--text-xs) text-ink-muted">{`${colleague.open} open`}</span>
         </button>

@@ -12,7 +12,7 @@ export function OwnerMark({ lead }: { lead: LeadSummary }) {
   const { colleagues } = useDesk();
   const { assignee } = lead;
   if (!assignee) return <TakeButton lead={lead} />;
-  return <ColleagueMark name={assignee.name} joined={colleagues.find(({ id }) => id === assignee.id)?.joined} />;
+  return <ColleagueMark name={assignee.name} id={assignee.id} team={colleagues} />;
 }
 
 /** Where it cannot be taken, such as when a colleague was quicker, the lead is opened: it says why. */

@@ -1,15 +1,15 @@
-import { initialsOf } from "../../../ui/initials.ts";
+import { ColleagueMark } from "../../../desk-work/colleague-mark.tsx";
+import { useDesk } from "../desk-context.ts";
 import type { Person } from "../lead-desk-store.ts";
 import { usePeopleAt } from "../use-presence.ts";
 
 const stateNames = { open: "has it open", writing: "is writing" };
 
 const mostShown = 3;
-const markLook =
-  "grid size-7 flex-none place-items-center rounded-full border-2 border-ink bg-amaltas-300 font-bold text-[0.6875rem] leading-none";
 
 /** Colleagues who have the lead open, or write to it. Nobody is kept from anything by it. */
 export function LeadPeople({ lead }: { lead: string }) {
+  const { colleagues } = useDesk();
   const people = [...usePeopleAt(lead)].sort((one, other) => Number(isWriting(other)) - Number(isWriting(one)));
   const [first] = people;
   const more = people.length - mostShown;
@@ -19,9 +19,9 @@ export function LeadPeople({ lead }: { lead: string }) {
         <>
           <span className="flex [&>:not(:first-child)]:-ml-1.5" aria-hidden="true">
             {people.slice(0, mostShown).map(({ id, name }) => (
-              <PersonMark key={id} name={name} />
+              <ColleagueMark key={id} name={name} id={id} team={colleagues} />
             ))}
-            {more > 0 && <span className={markLook}>{`+${more}`}</span>}
+            {more > 0 && <span className="owner-mark">{`+${more}`}</span>}
           </span>
           <span aria-hidden="true" className="truncate">
             {stateNames[first.state]}
@@ -30,14 +30,6 @@ export function LeadPeople({ lead }: { lead: string }) {
         </>
       )}
     </div>
-  );
-}
-
-export function PersonMark({ name }: { name: string }) {
-  return (
-    <span className={markLook} title={name} aria-hidden="true">
-      {initialsOf(name, name)}
-    </span>
   );
 }
 

@@ -3,6 +3,7 @@ import { stopsClock } from "@campusward/contracts/desk/next-steps";
 import { minuteMs } from "@campusward/contracts/desk/place-time";
 import { timeAgo } from "../../../dates/day-words.ts";
 import { hourOf } from "../../../dates/team-clock.ts";
+import { ColleagueMark } from "../../../desk-work/colleague-mark.tsx";
 import { contactText } from "../../../desk-work/contact-ways.ts";
 import { FailureNote } from "../../../desk-work/failure-note.tsx";
 import { useCallOnce, useSave } from "../../../queries/use-save.ts";
@@ -12,17 +13,18 @@ import { useDesk } from "../desk-context.ts";
 import { theirWordsId } from "../element-ids.ts";
 import { usePeopleAt } from "../use-presence.ts";
 import type { ChangeControl } from "./lead-change.tsx";
-import { isWriting, PersonMark } from "./lead-people.tsx";
+import { isWriting } from "./lead-people.tsx";
 
 /** A colleague who writes to the lead at this moment, and who it can be left to. */
 export function WritingColleague({ lead, change }: { lead: LeadDetail; change: ChangeControl }) {
+  const { colleagues } = useDesk();
   const writer = usePeopleAt(lead.id).find(isWriting);
   const first = writer && (firstNameOf(writer.name) ?? writer.name);
   return (
     <div role="status" className="not-empty:basis-full">
       {writer && first && (
         <p className="flex items-center gap-2 min-h-11 mb-2 rounded-input px-3 font-semibold text-(length:--text-sm) bg-amaltas-100 [&>.inline-button]:min-h-11 [&>.inline-button]:ml-auto">
-          <PersonMark name={writer.name} />
+          <ColleagueMark name={writer.name} id={writer.id} team={colleagues} isNamed />
           <span>{`${first} is writing`}</span>
           {lead.assignee?.id !== writer.id && (
             <InlineButton onClick={() => void change.save({ assignee: writer.id })}>
@@ -37,7 +39,7 @@ export function WritingColleague({ lead, change }: { lead: LeadDetail; change: C
 
 /** What a colleague said while a reply was written. It is read before anything is sent over it. */
 export function TheirWords({ lead, since }: { lead: LeadDetail; since: number }) {
-  const { now } = useDesk();
+  const { now, colleagues } = useDesk();
   const word = lead.events.filter(isWord).findLast(({ at }) => at > since);
   const who = firstNameOf(word ? writerOf(word) : null) ?? "Somebody";
   const at = word?.at ?? lead.lastWordAt;
@@ -50,7 +52,7 @@ export function TheirWords({ lead, since }: { lead: LeadDetail; since: number })
       className="mb-2.5 border-2 rounded-input text-(length:--text-sm) border-gulmohar-700 focus-visible:outline-3 focus-visible:outline-gulmohar-500"
     >
       <div className="flex items-center gap-2.5 px-3 py-2.5 leading-[1.3] bg-gulmohar-100">
-        {word?.by && <PersonMark name={word.by} />}
+        {word?.by && <ColleagueMark name={word.by} team={colleagues} isNamed />}
         <p>
           <strong>{`${who} answered ${ago}.`}</strong> <span>You began to write before that.</span>
         </p>

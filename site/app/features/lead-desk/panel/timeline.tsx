@@ -7,6 +7,7 @@ import { referenceText } from "@campusward/contracts/payments/payments";
 import { nameOfQuote, quoteAbouts } from "@campusward/contracts/quotes/quote-content";
 import { History } from "lucide";
 import { hourOf, shortTime, spokenDay, teamDaysBetween } from "../../../dates/team-clock.ts";
+import { ColleagueMark } from "../../../desk-work/colleague-mark.tsx";
 import { contactText } from "../../../desk-work/contact-ways.ts";
 import { stepNames } from "../../../desk-work/lead-words.ts";
 import { filesLeftOut } from "../../../desk-work/mail-file-words.ts";
@@ -20,7 +21,6 @@ import { type MarkCap, StoneMark } from "../../../ui/stone/stone-mark.tsx";
 import { useDesk } from "../desk-context.ts";
 import { factNames } from "../lead-names.ts";
 import type { ChangeControl } from "./lead-change.tsx";
-import { PersonMark } from "./lead-people.tsx";
 import { PanelHeading } from "./panel-head.tsx";
 import {
   describeOlder,
@@ -93,7 +93,7 @@ const caps: Record<EntryText["tone"], MarkCap> = {
  * alone needs, are folded.
  */
 export function Timeline({ lead, change }: { lead: LeadDetail; change: ChangeControl }) {
-  const { now } = useDesk();
+  const { now, colleagues } = useDesk();
   const { shown, older } = foldOlder(timelineOf(lead, now).toReversed(), lead);
   const entriesOf = (entries: readonly TimelineEntry[]) => (
     <ol className="mt-2.5">
@@ -116,7 +116,7 @@ export function Timeline({ lead, change }: { lead: LeadDetail; change: ChangeCon
         </PanelHeading>
         {lead.assignee && (
           <>
-            <PersonMark name={lead.assignee.name} />
+            <ColleagueMark name={lead.assignee.name} id={lead.assignee.id} team={colleagues} isNamed />
             <span>{`${firstNameOf(lead.assignee.name)}’s`}</span>
           </>
         )}
