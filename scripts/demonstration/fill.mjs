@@ -1,6 +1,8 @@
 import { usualHours } from "../../contracts/src/booking/meeting-hours.ts";
 import { addDays, dayAt } from "../../contracts/src/desk/place-time.ts";
 import { currentGuardianWording } from "../../contracts/src/leads/guardian-wordings.ts";
+import { sumQuote } from "../../contracts/src/quotes/quote-sums.ts";
+import { identityApiKey } from "../../contracts/src/site/site-config.ts";
 import { chooseTime, sayHowItWent } from "../../server/src/booking/book.ts";
 import { offerTimes } from "../../server/src/booking/offer-times.ts";
 import { saveOwnHours } from "../../server/src/booking/own-hours.ts";
@@ -14,7 +16,8 @@ import { importLeads } from "../../server/src/desk/entry/import-leads.ts";
 import { addNote } from "../../server/src/desk/leads/add-to-lead.ts";
 import { logContact, replyToLead } from "../../server/src/desk/leads/answer-lead.ts";
 import { changeLead } from "../../server/src/desk/leads/change-lead.ts";
-import { sendQuote } from "../../server/src/desk/quotes/send-quote.ts";
+import { acceptQuote } from "../../server/src/desk/quotes/answer-quote.ts";
+import { readQuoteLink, sendQuote } from "../../server/src/desk/quotes/send-quote.ts";
 import { toFirstName } from "../../server/src/email/first-name.ts";
 import { openMail } from "../../server/src/email/outbox/mailed-secrets.ts";
 import { insertAccount } from "../../server/src/identity/accounts/account-store.ts";
@@ -170,6 +173,7 @@ function deedsOf({ product, database, monday, by, plan }) {
   const { desk, booking } = product;
   const { context } = desk;
   const { company } = booking.context;
+  const money = moneyDeeds({ product, database, plan });
 
   const toStep = (/** @type {NonNullable<import("./people.mjs").Deed["next"]>} */ { kind, inHours, note }) => ({
     kind,
@@ -178,18 +182,26 @@ function deedsOf({ product, database, monday, by, plan }) {
   });
 
   /** @param {NonNullable<import("./people.mjs").Deed["quote"]>} quote */
-  function toQuote({ students, each }) {
-    const { tax, currency, timeZone } = company;
+  function toQuote({ students, each, dueInDays = [14] }) {
+    const { tax: ofPlace, currency, timeZone } = company;
     const line = { what: "Student Profile Tracker", detail: "", count: students, unit: each * 100 };
+    const tax = ofPlace.percent > 0 ? { name: ofPlace.name, rate: Math.round(ofPlace.percent * 100) } : null;
+    const { total } = sumQuote([line], tax);
+    const share = Math.floor(total / dueInDays.length);
+    const dueOn = (/** @type {number} */ days) => addDays(dayAt(monday, timeZone), days);
     return {
       firm: "",
       postal: "",
       lines: [line],
-      tax: tax.percent > 0 ? { name: tax.name, rate: Math.round(tax.percent * 100) } : null,
+      tax,
+      parts: dueInDays.map((days, at) => ({
+        amount: at === 0 ? total - share * (dueInDays.length - 1) : share,
+        dueOn: dueOn(days),
+      })),
       period: "twelve months",
       notIncluded: "",
       afterwards: "",
-      validUntil: addDays(dayAt(monday, timeZone), 14),
+      validUntil: dueOn(14),
       currency: currency.code,
     };
   }
@@ -198,7 +210,8 @@ function deedsOf({ product, database, monday, by, plan }) {
    * @param {string} id
    * @param {NonNullable<Story["deeds"]>[number]} deed
    */
-  async function perform(id, { by: name, call, chat, reply, note, status, reason, owner, next, demo, held, quote }) {
+  async function perform(id, { by: name, call, chat, reply, note, quote, demo, held, ...deed }) {
+    const { status, reason, owner, next, accepts, saysPaid, pays } = deed;
     const step = next && toStep(next);
     const soon = step ? { next: step } : {};
     if (call) await logContact(context, by(name), { id, way: "call", outcome: call, ...soon }, null);
@@ -211,6 +224,9 @@ function deedsOf({ product, database, monday, by, plan }) {
       await chooseTime(booking.context, { leadId: id, startsAt, by: demo.byLink ? null : by(name) });
     }
     if (held) await hold(id, by(name));
+    if (accepts) await money.accept(id);
+    if (saysPaid) await money.sayPaid(id, saysPaid);
+    if (pays) await money.pay(id, by(name), pays);
     const changes = {
       ...(status && { status }),
       ...(reason && { reason }),
@@ -246,6 +262,82 @@ function deedsOf({ product, database, monday, by, plan }) {
   }
 
   return { toStep, perform };
+}
+
+/**
+ * What a family and a colleague do about money. Payments are a part that the product can be without: by their calls.
+ *
+ * @param {Pick<Deeds, "product" | "database"> & { plan: (at: number, run: () => Promise<void>) => void }} deeds
+ */
+function moneyDeeds({ product, database, plan }) {
+  const { context } = product.desk;
+  const { company } = product.booking.context;
+
+  /** @param {string} id */
+  async function tokenOfQuote(id) {
+    const quotes = database.query.selectFrom("quotes").select("id").where("lead_id", "=", id);
+    const quote = await quotes.executeTakeFirstOrThrow();
+    const { link } = await readQuoteLink(context, { id, quote: quote.id });
+    return link.slice(link.lastIndexOf("/") + 1);
+  }
+
+  /** @param {string} id */
+  const accept = async (id) => acceptQuote(context, await tokenOfQuote(id));
+
+  /** @param {string} id */
+  async function nextPayment(id) {
+    const due = database.query.selectFrom("payments").selectAll().where("lead_id", "=", id).where("state", "=", "due");
+    return due.orderBy("due_on").executeTakeFirstOrThrow();
+  }
+
+  /**
+   * The family writes on the page of its quote that it paid.
+   * @param {string} id
+   * @param {string} number
+   */
+  async function sayPaid(id, number) {
+    const part = await nextPayment(id);
+    const day = dayAt(Date.now(), company.timeZone);
+    const said = { part: part.id, amount: String(part.asked / 100), way: "upi", number, day };
+    const path = `/quote/${await tokenOfQuote(id)}/paid`;
+    await done(await product.app.request(path, { method: "POST", body: new URLSearchParams(said) }));
+  }
+
+  /**
+   * A colleague finds the money, and the receipt is made.
+   * @param {string} id
+   * @param {Person} person
+   * @param {NonNullable<import("./people.mjs").Deed["pays"]>} paid
+   */
+  async function pay(id, { email }, { way, reference }) {
+    const { id: payment, version, asked, currency } = await nextPayment(id);
+    const credentials = { email, password, returnSecureToken: true };
+    const signIn = await done(await send(`/v1/accounts:signInWithPassword?key=${identityApiKey}`, credentials));
+    const { idToken } = await signIn.json();
+    const cameOn = dayAt(Date.now(), company.timeZone);
+    const recorded = {
+      payment: { id: payment, version },
+      amount: asked,
+      currency,
+      way,
+      theirReference: reference,
+      cameOn,
+    };
+    await done(await send(`/api/v1/leads/${id}/payments`, recorded, { Authorization: `Bearer ${idToken}` }));
+    plan(Date.now() + minuteMs, () => product.workOfModules());
+  }
+
+  function send(/** @type {string} */ path, /** @type {object} */ body, headers = {}) {
+    const sent = { method: "POST", body: JSON.stringify(body) };
+    return product.app.request(path, { ...sent, headers: { "Content-Type": "application/json", ...headers } });
+  }
+
+  async function done(/** @type {Response} */ reply) {
+    if (reply.status >= 400) throw new Error(`${reply.status} ${await reply.text()}`);
+    return reply;
+  }
+
+  return { accept, sayPaid, pay };
 }
 
 /**

@@ -10,7 +10,8 @@
  *   next?: { kind: "call" | "whatsapp" | "mail" | "demo" | "meeting", inHours: number, note?: string },
  *   demo?: { inMinutes: number, byLink?: boolean },
  *   held?: boolean,
- *   quote?: { students: number, each: number },
+ *   quote?: { students: number, each: number, dueInDays?: number[] },
+ *   accepts?: true, saysPaid?: string, pays?: { way: "upi" | "bank", reference: string },
  * }} Deed
  * @typedef {{ utmSource?: string, utmMedium?: string, utmCampaign?: string, referrerHost?: string, landingPage?: string }} CameBy
  * @typedef {{ from: Sender, kind?: "demo" | "quote", hoursAgo: number, cameBy?: CameBy, deeds?: Deed[] }} Story
@@ -152,6 +153,36 @@ export const openLeads = [
     from: sender("Simran Kaur", "student", "Ludhiana", "+91 98140 66230"),
     hoursAgo: 16,
     deeds: [{ hoursAgo: 2, by: "Farah Khan", owner: "Farah Khan" }],
+  },
+  // Won, and to be paid: one said so this morning, one is late with the second part, one is paid.
+  {
+    from: sender("Geeta Raman", "ieccounselor", "Bengaluru", "+91 98860 23514"),
+    kind: "quote",
+    hoursAgo: 150,
+    deeds: [
+      { hoursAgo: 148, by: "Nandini Rao", call: "reached", quote: { students: 24, each: 900, dueInDays: [1] } },
+      { hoursAgo: 120, by: "Nandini Rao", accepts: true },
+      { hoursAgo: 1.2, by: "Nandini Rao", saysPaid: "633418275520" },
+    ],
+  },
+  {
+    from: sender("Mathew Chacko", "ieccounselor", "Thrissur", "+91 94470 81126"),
+    hoursAgo: 420,
+    deeds: [
+      { hoursAgo: 418, by: "Farah Khan", call: "reached", quote: { students: 40, each: 900, dueInDays: [-12, -2] } },
+      { hoursAgo: 390, by: "Farah Khan", accepts: true },
+      { hoursAgo: 310, by: "Farah Khan", pays: { way: "bank", reference: "N332268841907" } },
+    ],
+  },
+  {
+    from: sender("Ritika Sood", "parent", "Chandigarh", "+91 98155 40972"),
+    kind: "quote",
+    hoursAgo: 200,
+    deeds: [
+      { hoursAgo: 198, by: "Vikram Sethi", call: "reached", quote: { students: 1, each: 45_000, dueInDays: [-1] } },
+      { hoursAgo: 170, by: "Vikram Sethi", accepts: true },
+      { hoursAgo: 66, by: "Vikram Sethi", pays: { way: "upi", reference: "633318840162" } },
+    ],
   },
   // Demos: one that was this morning, one this afternoon, one tomorrow.
   {

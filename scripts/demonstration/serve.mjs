@@ -4,6 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { addDays, dayAt, instantOf, weekdayOf } from "../../contracts/src/desk/place-time.ts";
+import { companyFile } from "../../contracts/src/site/built-page.ts";
 import { modules } from "../../server/src/app.ts";
 import { createDependencies, readCompany, toSecrets } from "../../server/src/dependencies.ts";
 import { internet } from "../../server/src/doctor/examine.ts";
@@ -19,6 +20,20 @@ function findMonday(/** @type {string} */ timeZone) {
   const today = dayAt(realNow(), timeZone);
   const ahead = (8 - weekdayOf(today)) % 7 || 7;
   return /** @type {number} */ (instantOf(addDays(today, ahead), 10 * 60 + 20, timeZone));
+}
+
+/** Where the invented team is paid, unless the brand names a place of its own. */
+function withPayments(/** @type {ReadonlyMap<string, Uint8Array>} */ files) {
+  const company = JSON.parse(Buffer.from(files.get(companyFile) ?? []).toString("utf8"));
+  const { name, currency, payments } = company;
+  const upi = { id: "demonstration@examplebank", name };
+  const bank = [
+    { label: "Account name", value: name },
+    { label: "Account number", value: "0000 1234 5678" },
+  ];
+  const invented = { ...(currency.code === "INR" && { upi }), bank };
+  const paid = { ...company, payments: { ...(payments.upi || payments.bank ? {} : invented), ...payments } };
+  return new Map([...files, [companyFile, Buffer.from(JSON.stringify(paid))]]);
 }
 
 const folder = await mkdtemp(join(tmpdir(), "campusward-demo-"));
@@ -43,7 +58,7 @@ const { product, database, publicUrl, worker, publishing } = await createDepende
   // A time server would find the clock of the demonstration wrong.
   { ...internet, timeServer: { host: "127.0.0.1", port: 9 } },
   // What is published here is a demonstration, too.
-  (files) => markPages(files, ahead),
+  (files) => markPages(withPayments(files), ahead),
 );
 process.stdout.write("Filling the desk.\n");
 const accounts = await fillDemonstration({
