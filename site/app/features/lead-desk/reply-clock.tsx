@@ -19,33 +19,27 @@ type DrawnStoneProps = {
   state: LeadClock["state"];
   hasCap?: boolean;
   number?: string | null;
-  /** Text above the number; the stone is then drawn with its side. */
-  label?: string | undefined;
+  hasSide?: boolean;
   className?: string;
 };
 
-function DrawnStone({ state, hasCap = true, number = null, label, className = "" }: DrawnStoneProps) {
+function DrawnStone({ state, hasCap = true, number = null, hasSide = false, className = "" }: DrawnStoneProps) {
   return (
     <svg
       className={`clock-stone notranslate ${className}`}
       data-clock={state}
-      viewBox={label === undefined ? "0 0 168 232" : "0 0 190 232"}
+      viewBox={hasSide ? "0 0 190 232" : "0 0 168 232"}
       aria-hidden="true"
     >
-      {label !== undefined && <path d={withSide} className="clock-stone-side" />}
+      {hasSide && <path d={withSide} className="clock-stone-side" />}
       <path d={front} className="clock-stone-front" />
       {hasCap && <path d={cap} className="clock-stone-cap" />}
       <path d={front} className="clock-stone-edge" />
-      {label && (
-        <text x="84" y="146" className="clock-stone-label">
-          {label}
-        </text>
-      )}
       {number && (
         // Three signs are as wide as the stone has room, in a brand's own font too.
         <text
           x="84"
-          y={label ? 210 : 199}
+          y="199"
           className="clock-stone-number"
           textLength={number.length === 3 ? 122 : undefined}
           lengthAdjust="spacingAndGlyphs"
@@ -58,7 +52,7 @@ function DrawnStone({ state, hasCap = true, number = null, label, className = ""
   );
 }
 
-type ClockStoneProps = Pick<DrawnStoneProps, "label" | "className"> & { clock: LeadClock };
+type ClockStoneProps = Pick<DrawnStoneProps, "hasSide" | "className"> & { clock: LeadClock };
 
 /** The reply clock as a stone: its cap shows the urgency, its number the time. The words next to it say the same. */
 export function ClockStone({ clock, ...rest }: ClockStoneProps) {

@@ -141,7 +141,7 @@ function Parts({ line, money }: { line: Line | null; money: Money }) {
         </Part>
       )}
       <Part
-        className="@max-3xl/board:hidden"
+        className="@max-[54rem]/board:hidden"
         value={first === null ? null : hoursText(first)}
         long="median first answer"
       />

@@ -51,7 +51,7 @@ export function PanelHead({ lead, place, beside, children }: PanelHeadProps) {
         <CloseButton label="Close" onClose={close} />
       </div>
       <div className="flex items-end gap-4.5 min-h-19 mt-1">
-        {clock && <ClockStone clock={clock} label={clock.state === "late" ? "LATE" : ""} className="w-17 h-21 -mb-1" />}
+        {clock && <ClockStone clock={clock} hasSide className="w-17 h-21 -mb-1" />}
         <div className="min-w-0 pb-3.5 text-sm leading-[1.3]">
           {clock && <p className="sr-only">{describeClock(clock)}</p>}
           {children}
