@@ -10,7 +10,7 @@ import { identityApiKey } from "../../contracts/src/site/site-config.ts";
 import { company } from "../../site/app/content/company.ts";
 import { findFreePort } from "../find-free-port.mjs";
 
-test("R12.1 R12.14 R14.4 npm run demo shows a full desk on a Monday morning, says what it is, and leaves nothing", async () => {
+test("R12.1 R12.14 R14.4 R18.7 npm run demo shows a full desk on a Monday morning, says what it is, and leaves nothing", async () => {
   const folder = await mkdtemp(join(tmpdir(), "campusward-test-"));
   const url = `http://localhost:${await findFreePort()}`;
   const demo = spawn(process.execPath, ["scripts/demonstration/serve.mjs"], {
@@ -82,6 +82,9 @@ test("R12.1 R12.14 R14.4 npm run demo shows a full desk on a Monday morning, say
   expect(booking.state).toBe("booked");
   expect(booking.endsAt).toBeLessThan(shownNow);
   expect((await ask<{ quotes: object[] }>(`leads/${await idOf("Shalini")}`)).quotes).toHaveLength(1);
+
+  const { payments } = await ask<{ payments: { state: string }[] }>("payments");
+  expect(payments.map(({ state }) => state)).toEqual(["said", "due", "paid", "paid"]);
 
   demo.kill("SIGTERM");
   await ended;
