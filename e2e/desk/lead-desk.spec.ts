@@ -179,8 +179,17 @@ test("R11.1 R12.10 R12.14 views, search and filters stand in the address, which 
     await expect(desk.lead(rohan)).toBeVisible();
     await page.keyboard.press("v");
     const views = page.getByRole("navigation", { name: "Views" });
+    // Another tab, opened before, keeps one too: neither takes the other's away.
+    const other = await page.context().newPage();
+    await other.goto(`${deskPath}?view=all&kind=demo`);
+    await deskOf(other).openViews();
     await views.getByRole("button", { name: "Keep this as a view of mine" }).click();
     await expect(views.getByRole("button", { name: "Remove this view of mine" })).toBeVisible();
+    await other.getByRole("button", { name: "Keep this as a view of mine" }).click();
+    await expect(other.getByRole("list", { name: "Views of mine" }).getByRole("listitem")).toHaveCount(2);
+    await other.getByRole("button", { name: "Remove this view of mine" }).click();
+    await expect(other.getByRole("list", { name: "Views of mine" }).getByRole("listitem")).toHaveCount(1);
+    await other.close();
     await page.goto(deskPath);
     await desk.openView("Everything, Parent, Pune");
     await expect(page).toHaveURL(`${deskPath}?view=all&profile=parent&city=Pune`);

@@ -9,15 +9,24 @@ export type OwnViewsControl = ReturnType<typeof useOwnViews>;
 /** Views of the signed-in person, kept with the account. */
 export function useOwnViews() {
   const { query, replace } = useEndpoint(readDeskViews);
-  const { send, failure } = useChange();
+  const { call, run, failure } = useChange();
   const views = query.data?.views ?? [];
-  const save = (next: readonly DeskView[]) => send(keepDeskViews, { views: next }, replace);
+
+  /** What another tab kept or removed meanwhile stays so. */
+  function save(change: (newest: readonly DeskView[]) => readonly DeskView[]): void {
+    void run(async () => {
+      const newest = await call(readDeskViews, {});
+      replace(newest);
+      replace(await call(keepDeskViews, { views: change(newest.views) }));
+    });
+  }
 
   return {
     views,
     hasFailed: failure !== null,
-    keep: ({ q: _search, ...view }: LeadFilter) => save([...views, view]),
-    remove: (filter: LeadFilter) => save(views.filter((view) => !isSameView(view, filter))),
+    keep: ({ q: _search, ...view }: LeadFilter) =>
+      save((newest) => [...newest.filter((one) => !isSameView(one, view)), view]),
+    remove: (filter: LeadFilter) => save((newest) => newest.filter((view) => !isSameView(view, filter))),
   };
 }
 
