@@ -271,6 +271,25 @@ test.describe("a line that is down", () => {
     await page.getByRole("button", { name: "Keep the note" }).click();
     await expect(page.getByText("Rang twice.", { exact: true })).toBeVisible();
 
+    await test.step("a letter whose answer was lost goes once, though a note came between", async () => {
+      const isChange = (url: URL) => /\/api\/v1\/applications\/[^/]+$/.test(url.pathname);
+      await page.getByRole("button", { name: "Write to the family" }).click();
+      await page.getByLabel("Subject of the letter").fill("Your documents");
+      await page.getByLabel("The letter", { exact: true }).fill("They are here, complete.");
+      await page.route(isChange, async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      await page.getByRole("button", { name: /^Send/ }).click();
+      await expect(page.getByRole("alert")).toContainText("Your line dropped before the answer came.");
+      await page.unroute(isChange);
+      await page.getByLabel("Add a note").fill("Their line is bad.");
+      await page.getByRole("button", { name: "Keep the note" }).click();
+      await expect(page.getByText("Their line is bad.", { exact: true })).toBeVisible();
+      await page.getByRole("button", { name: /^Send/ }).click();
+      await expect(page.getByText("Your documents")).toHaveCount(1);
+    });
+
     await page.route("**/api/v1/applications*", (route) => route.abort());
     await page.getByRole("link", { name: "Applications" }).first().click();
     await expect(page.getByText("The line is down.")).toBeVisible();

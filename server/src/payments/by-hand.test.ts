@@ -194,7 +194,10 @@ describe.each(engines)("on %s", (engine) => {
     ]);
     expect(await paymentsOf()).toMatchObject({ received: 0, due: 35_400_00 });
     // Whoever lost it gets it again, also one that was struck; what has none has none to send.
-    expect((await act(second, "receipt-mails", {}, member)).status).toBe(200);
+    const mailAgain = () => member.send("POST", `/api/v1/payments/${second?.id}/receipt-mails`, {}, "press");
+    // An answer that was lost is asked for again: one mail goes.
+    expect([(await mailAgain()).status, (await mailAgain()).status]).toEqual([200, 200]);
+    expect(await mails("receipt-struck")).toHaveLength(3);
     const [, struck, again] = await mails("receipt-struck");
     expect(again).toMatchObject({ to_address: struck?.to_address, subject: struck?.subject });
     expect(again?.text).toContain("The credit note has the number CW/C26-27/0001.");

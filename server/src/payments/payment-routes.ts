@@ -85,10 +85,10 @@ function mountDesk(app: Hono, { context, authenticate, online }: Omit<PaymentRou
   change(contract.moveDueDay, moveDueDay);
   change(contract.strikePayment, strikePayment);
   change(contract.decideStudent, decideStudent);
-  serve(contract.mailReceipt, async ({ request, person }) => {
+  serve(contract.mailReceipt, async ({ request, person, idempotencyKey }) => {
     const waitSeconds = await buckets.take(`receipt ${request.id}`, mailsPerDay, context.now());
     if (waitSeconds > 0) throw new AppError("rate_limited", "Too often in a day.");
-    return changed(person, request, mailReceipt);
+    return changed(person, request, (act) => mailReceipt(act, idempotencyKey));
   });
   app.get(contract.exportReceiptsPath, async (c) => {
     refuseHead(c);

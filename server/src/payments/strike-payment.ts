@@ -1,6 +1,7 @@
 import { dayAt } from "@campusward/contracts/desk/place-time";
 import type { StrikeReason } from "@campusward/contracts/payments/payments";
 import { recordAudit } from "../database/audit.ts";
+import { findEarlierResult } from "../database/idempotency.ts";
 import { AppError, invalidField } from "../errors.ts";
 import { followQuote } from "./follow-quote.ts";
 import { addresseeOf, toReceiptMail } from "./payment-mails.ts";
@@ -59,9 +60,14 @@ export async function decideStudent(act: ColleaguesAct, { stays }: { stays: bool
   await leads.settle(tx, lead, at);
 }
 
-/** Mails a receipt again, also one that was struck. @throws {AppError} `not_found`, `invalid_fields` */
-export async function mailReceipt(act: ColleaguesAct): Promise<void> {
-  const { context, tx, at, row, by: person } = act;
+/**
+ * Mails a receipt again, also one that was struck. Once under one key.
+ * @throws {AppError} `not_found`, `invalid_fields`, `key_reused`
+ */
+export async function mailReceipt(act: ColleaguesAct, key: string | null): Promise<void> {
+  const { context, tx, at, lead, row, by: person } = act;
+  const repeatable = { key, operation: "receipt-mail", request: [person.accountId, row.id] };
+  if (await findEarlierResult(tx, repeatable, lead.id, at)) return;
   const found = tx.selectFrom("receipts").selectAll().where("payment_id", "=", row.id);
   const receipt = await found.executeTakeFirst();
   if (!receipt) throw new AppError("not_found", "It has no receipt.");

@@ -17,4 +17,5 @@ test("R12.2 an undo that is refused says why, and one without an answer can be t
 test("R12.2 an undo whose answer was lost is not laid to a colleague when it is tried again", () => {
   expect(afterFailure("changed_meanwhile", lost)).toEqual({ status: "unclear" });
   expect(afterFailure("line", lost)).toEqual(lost);
+  expect(afterFailure("rate_limited", lost)).toEqual(lost);
 });

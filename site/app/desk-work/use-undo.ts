@@ -61,9 +61,10 @@ export function useUndo() {
 
 /** What stands after an undo that failed. What a lost answer may have done by itself is not laid to somebody else. */
 export function afterFailure(failure: Failure, { offer, seconds, ...before }: OfferState): UndoState {
+  const lost = before.status === "failed" && mayBeDone.includes(before.failure) ? before.failure : null;
   if (failure !== "too_late" && failure !== "changed_meanwhile" && failure !== "not_found")
-    return { status: "failed", failure, offer, seconds };
-  if (before.status === "failed" && mayBeDone.includes(before.failure)) return { status: "unclear" };
+    return { status: "failed", failure: lost ?? failure, offer, seconds };
+  if (lost) return { status: "unclear" };
   return { status: failure === "too_late" ? "tooLate" : "overtaken" };
 }
 

@@ -223,19 +223,23 @@ describe.each(engines)("on %s", (engine) => {
     const desk = await aConversation(engine);
     const { admin, lead, take, unmatched } = desk;
     const idOf = async (from: string) => (await take(aRawMail({ From: from }))).id;
-    const call = (id: string | null, act: string, body: object) =>
-      admin.send("POST", `/api/v1/inbound-mails/${id}/${act}`, { id, ...body });
+    const call = (id: string | null, act: string, body: object, key?: string) =>
+      admin.send("POST", `/api/v1/inbound-mails/${id}/${act}`, { id, ...body }, key);
 
     const put = await idOf("aunt@mail.example");
     await desk.wait(hourMs);
-    const attached = await call(put, "lead", { lead: lead.id });
+    const attached = await call(put, "lead", { lead: lead.id }, "put");
     expect(await attached.json()).toMatchObject({ id: lead.id, answeredAt: desk.clock.now });
+    // An answer that was lost is asked for again: no colleague was quicker.
+    expect(await (await call(put, "lead", { lead: lead.id }, "put")).json()).toMatchObject({ id: lead.id });
     expect((await call(put, "lead", { lead: lead.id })).status).toBe(409);
 
     const fresh = await idOf("Dev Anand <dev@mail.example>");
-    const made = await call(fresh, "new-lead", { name: "Dev Anand" });
+    const made = await call(fresh, "new-lead", { name: "Dev Anand" }, "make");
     expect(made.status).toBe(201);
     const added = LeadDetail.parse(await made.json());
+    const again = await call(fresh, "new-lead", { name: "Dev Anand" }, "make");
+    expect(await again.json()).toMatchObject({ id: added.id });
     expect(added).toMatchObject({ name: "Dev Anand", email: "dev@mail.example", kind: "added", origin: "email" });
     expect(added).toMatchObject({ assignee: { id: admin.id }, answeredAt: desk.clock.now });
     expect(added.events.map(({ kind }) => kind).sort()).toEqual(["added", "answer", "received"]);

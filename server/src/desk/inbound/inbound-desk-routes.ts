@@ -21,8 +21,12 @@ export function mountInboundDesk({ app, serve, admit }: Mount, { context }: Desk
   });
   serve(contract.readMailbox, async () => describeMailbox(context));
   serve(contract.readInbound, ({ request, person }) => readInbound(context, person, request.id));
-  serve(contract.attachInbound, ({ request, person }) => attachInbound(context, person, request));
-  serve(contract.leadOfInbound, ({ request, person }) => leadOfInbound(context, person, request));
+  serve(contract.attachInbound, ({ request, person, idempotencyKey }) =>
+    attachInbound(context, person, request, idempotencyKey),
+  );
+  serve(contract.leadOfInbound, ({ request, person, idempotencyKey }) =>
+    leadOfInbound(context, person, request, idempotencyKey),
+  );
   serve(contract.setInboundAside, ({ request, person }) => setInboundAside(context, person, request));
 
   app.post(addMailFilePath, limitBody(largestMailFileBytes), async (c) => {

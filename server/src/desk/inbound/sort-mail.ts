@@ -4,6 +4,7 @@ import type { InboundSummary } from "@campusward/contracts/mail/inbound-desk";
 import { v7 as newId } from "uuid";
 import { recordAudit } from "../../database/audit.ts";
 import { type Tx, transact } from "../../database/database.ts";
+import { findEarlierResult } from "../../database/idempotency.ts";
 import { createLead } from "../../database/lead-rows/new-lead.ts";
 import { planned } from "../../database/open-leads.ts";
 import type { EpochMs, InboundMailRow, LeadRow } from "../../database/tables.ts";
@@ -17,16 +18,20 @@ import { toInboundSubject, toInboundSummaries } from "./inbound-list.ts";
 import { wakeLead } from "./take-mail.ts";
 
 /**
- * Puts a mail into the story of a lead. Words of a person wake it, as if it had been found by itself.
- * @throws {AppError} `not_found`; `changed_meanwhile` when a colleague was quicker
+ * Puts a mail into the story of a lead, once under one key. Words of a person wake it, as if it had been found by itself.
+ * @throws {AppError} `not_found`; `changed_meanwhile` when a colleague was quicker; `key_reused`
  */
 export async function attachInbound(
   context: DeskContext,
   person: Person,
   { id, lead: leadId }: { id: string; lead: string },
+  key: string | null,
 ): Promise<LeadDetail> {
   return transact(context, async (tx, at) => {
     const { id: headId } = await getReadableLead(tx, leadId);
+    const write = { key, operation: "inbound-put", request: [person.accountId, id, leadId] };
+    const earlier = await findEarlierResult(tx, write, headId, at);
+    if (earlier) return describeLead(tx, await getReadableLead(tx, earlier), at);
     const lead = await takeLead(tx, headId, at);
     const mail = await putIntoStory(tx, person, id, lead, at);
     const woken = mail.nature === "written" ? await wakeLead(context, tx, lead.id, mail, at) : lead;
@@ -37,16 +42,23 @@ export async function attachInbound(
 }
 
 /**
- * Makes a lead of whoever wrote a mail, with the mail in its story: it wants an answer. It is the caller's.
- * @throws {AppError} `not_found`; `changed_meanwhile` when a colleague was quicker; `invalid_fields` without an address
+ * Makes a lead of whoever wrote a mail, with the mail in its story: it wants an answer. It is the caller's. Once under
+ * one key.
+ * @throws {AppError} `not_found`; `changed_meanwhile` when a colleague was quicker; `invalid_fields` without an address;
+ * `key_reused`
  */
 export async function leadOfInbound(
   context: DeskContext,
   person: Person,
   { id, name }: { id: string; name: string },
+  key: string | null,
 ): Promise<LeadDetail> {
   const { database, place, timeZone, now } = context;
   return transact({ database, now }, async (tx, at) => {
+    const leadId = newId();
+    const write = { key, operation: "inbound-lead", request: [person.accountId, id, name] };
+    const earlier = await findEarlierResult(tx, write, leadId, at);
+    if (earlier) return describeLead(tx, await getReadableLead(tx, earlier), at);
     const mail = await lockUnsorted(tx, id);
     if (!/^[^\s@]+@[^\s@]+$/.test(mail.from_address)) throw invalidField("id", "not_an_option");
     const owner = await findAssignable(tx, person.accountId);
@@ -59,7 +71,7 @@ export async function leadOfInbound(
       consentVersion: addedConsent,
     } as const;
     const bare: LeadRow = {
-      ...createLead("added", sender, newId(), at, place),
+      ...createLead("added", sender, leadId, at, place),
       assignee_id: owner?.id ?? null,
       opened_at: at,
     };

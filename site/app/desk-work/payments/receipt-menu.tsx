@@ -3,7 +3,7 @@ import { type IconNode, ReceiptText, ScrollText, Send, X } from "lucide";
 import { useState } from "react";
 import { useOpenSession } from "../../identity/session.ts";
 import { useNavigation } from "../../navigation/navigation.ts";
-import { useChange } from "../../queries/use-save.ts";
+import { useCallOnce, useSave } from "../../queries/use-save.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { WhatsAppSign } from "../../ui/whatsapp-sign.tsx";
@@ -26,13 +26,14 @@ const sign = (of: IconNode) => <LineIcon of={of} size={20} />;
 export function ReceiptMenu({ payment, phone, onChanged }: ReceiptMenuProps) {
   const { me } = useOpenSession();
   const { navigate } = useNavigation();
-  const { send, isSaved, failure } = useChange();
+  const callOnce = useCallOnce();
+  const { run, isSaved, failure } = useSave();
   const [strikes, setStrikes] = useState(false);
   const { receipt } = payment;
   if (!receipt) return null;
   const { link, number } = receipt;
   const mayStrike = me.role === "admin" && payment.state === "paid";
-  const mailAgain = () => send(mailReceipt, { id: payment.id }, onChanged);
+  const mailAgain = () => void run(async () => onChanged(await callOnce(mailReceipt, { id: payment.id })));
   const log = `/adminDashboardHome/audit?${new URLSearchParams({ about: number, action: "payment-changed,receipt-struck" })}`;
   const chat = link && phone && hrefOfWay("whatsapp", phone, link);
   return (

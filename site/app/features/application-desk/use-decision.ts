@@ -195,7 +195,9 @@ function gapsOf({ track }: ApplicationDetail, dueOn: string, reason: string) {
 function useStore({ application, onChange, offerUndo }: Pick<DecisionProps, "application" | "onChange" | "offerUndo">) {
   const { call } = useOpenSession();
   const callOnce = useCallOnce();
-  const { id, version } = application;
+  const { id } = application;
+  /** The last that has no answer. Sent again, it is the same request, though a note has made another version meanwhile. */
+  const sent = useRef<{ content: string; version: number } | null>(null);
 
   return async (
     decided: { letter?: object; makeStudent?: boolean },
@@ -203,8 +205,12 @@ function useStore({ application, onChange, offerUndo }: Pick<DecisionProps, "app
     onTakenBack: () => void,
   ): Promise<void> => {
     const since = Date.now();
+    const content = JSON.stringify(decided);
+    const version = sent.current?.content === content ? sent.current.version : application.version;
+    sent.current = { content, version };
     try {
       const stored = await callOnce(changeApplication, { id, version, ...decided });
+      sent.current = null;
       onChange(stored);
       onStored();
       if (!decided.letter || decided.makeStudent) return;
@@ -215,7 +221,10 @@ function useStore({ application, onChange, offerUndo }: Pick<DecisionProps, "app
         undo: () => call(undoApplicationChange, { id, version: stored.version }).then(onChange).then(onTakenBack),
       });
     } catch (error) {
-      if (failureOf(error) === "changed_meanwhile") onChange(await call(readApplication, { id }));
+      if (failureOf(error) === "changed_meanwhile") {
+        sent.current = null;
+        onChange(await call(readApplication, { id }));
+      }
       throw error;
     }
   };

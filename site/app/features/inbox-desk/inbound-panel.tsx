@@ -16,7 +16,7 @@ import { filesLeftOut } from "../../desk-work/mail-file-words.ts";
 import { MailFiles } from "../../desk-work/mail-files.tsx";
 import { useNavigation } from "../../navigation/navigation.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
-import { useChange } from "../../queries/use-save.ts";
+import { useCallOnce, useChange } from "../../queries/use-save.ts";
 import { InlineButton, LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -25,7 +25,7 @@ import { Form } from "../../ui/form/form.tsx";
 import { SidePanel } from "../../ui/list/side-panel.tsx";
 import { MailWords } from "./mail-panel.tsx";
 
-const failureTexts = { ...callFailures, changed_meanwhile: "A colleague was quicker: it stands in a story already." };
+const failureTexts = { ...callFailures, changed_meanwhile: "It stands in a story already." };
 
 const quoted = (lines: number) => `The mail before, ${lines} ${lines === 1 ? "line" : "lines"}`;
 
@@ -79,13 +79,15 @@ type SortingProps = { mail: InboundDetail; onChange: () => void; onClose: () => 
 
 function Sorting({ mail, onChange, onClose }: SortingProps) {
   const { navigate } = useNavigation();
-  const { send, isSaving, failure } = useChange();
+  const callOnce = useCallOnce();
+  const { send, run, isSaving, failure } = useChange();
   const [name, setName] = useState(mail.from.name ?? "");
   const isThrown = mail.state === "thrown-away";
 
   const openLead = ({ id }: { id: string }) => navigate(`/adminDashboardHome?lead=${id}`);
-  const putTo = (lead: { id: string }) => send(attachInbound, { id: mail.id, lead: lead.id }, openLead);
-  const make = () => send(leadOfInbound, { id: mail.id, name }, openLead);
+  const putTo = (lead: { id: string }) =>
+    void run(async () => openLead(await callOnce(attachInbound, { id: mail.id, lead: lead.id })));
+  const make = () => void run(async () => openLead(await callOnce(leadOfInbound, { id: mail.id, name })));
   const move = () =>
     send(setInboundAside, { id: mail.id, state: isThrown ? "unmatched" : "thrown-away" }, () => {
       onChange();

@@ -9,6 +9,7 @@ import { templateKindNames } from "../../desk-work/template-words.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useVisit } from "../../navigation/navigation.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
+import { useCallOnce } from "../../queries/use-save.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/dashboard-card.tsx";
@@ -39,6 +40,8 @@ export function TemplateDesk({ heading }: { heading: string }) {
   const [choice, setChoice] = useState(0);
   const [savedAs, setSavedAs] = useState<string | null>(null);
   const { drafts, write } = useTemplateDrafts();
+  /** For the new one, whose editor goes while another is looked at. */
+  const callOnce = useCallOnce();
   const templates = query.data?.templates ?? [];
   const found = templates.filter(({ name }) => name.toLowerCase().includes(sought.trim().toLowerCase()));
   const answers = found.filter(({ occasion }) => !occasion);
@@ -110,6 +113,7 @@ export function TemplateDesk({ heading }: { heading: string }) {
                 mayEdit={mayEdit}
                 onType={(draft) => write(edited, draft)}
                 onChanged={take}
+                callOnce={callOnce}
                 onStale={query.refetch}
               />
             </div>

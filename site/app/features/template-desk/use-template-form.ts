@@ -14,7 +14,7 @@ import {
 import { englishAt } from "@campusward/contracts/site/written-dates";
 import { useRef, useState } from "react";
 import { company } from "../../content/company.ts";
-import { failureOf, useCallOnce, useChange } from "../../queries/use-save.ts";
+import { failureOf, type useCallOnce, useChange } from "../../queries/use-save.ts";
 import type { TemplateDraft } from "./template-drafts.ts";
 
 const textProblems = {
@@ -37,13 +37,13 @@ export type TemplateFormProps = {
   onChanged: (template: Template) => void;
   /** Somebody saved the template meanwhile: asks for it anew. */
   onStale: () => Promise<unknown>;
+  callOnce: ReturnType<typeof useCallOnce>;
 };
 
 export type Place = { kind: TemplateKind; language: TemplateLanguage };
 
 /** What is typed into a template, in one of its ways and languages at a time, and how it is saved. */
-export function useTemplateForm({ template, draft, begun, onType, onChanged, onStale }: TemplateFormProps) {
-  const callOnce = useCallOnce();
+export function useTemplateForm({ template, draft, begun, onType, onChanged, onStale, callOnce }: TemplateFormProps) {
   const { call, run, forget, isSaving, isSaved, failure } = useChange();
   const { name, texts } = draft ?? template ?? { name: "", texts: begun };
   const [place, setPlace] = useState<Place>(() => (template?.texts ?? texts)[0] ?? { kind: "mail", language: "en" });
