@@ -254,6 +254,13 @@ test("R12.18 R12.19 who meets whom stands on one page: a demo is given on, moved
     await expect(main.getByText("Moved.", { exact: true })).toBeVisible();
     await row.getByRole("button", { name: `More for ${sender.name}` }).click();
     await row.getByRole("button", { name: "Cancel it" }).click();
+    const asked = await dialog.getByRole("heading", { name: /^Cancel / }).innerText();
+    const { booking } = await callAsAdmin<{ booking: { startsAt: number } }>(product, "GET", `${lead}/times`);
+    await callAsAdmin(product, "POST", `${lead}/booking`, { startsAt, seen: booking.startsAt });
+    await dialog.getByRole("button", { name: "Cancel the demo" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("Somebody booked meanwhile.");
+    // The time that is booked now is asked about.
+    await expect(dialog.getByRole("heading", { name: asked })).toHaveCount(0);
     await dialog.getByRole("button", { name: "Keep it" }).last().click();
   });
 

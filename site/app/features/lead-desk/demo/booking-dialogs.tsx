@@ -133,13 +133,21 @@ export function BookDialog({ lead, booked: bookedBefore, onDone, onClose }: Book
 }
 
 /** Their calendar is told at once, so that it is asked first. */
-export function CancelDialog({ lead, booked, onDone, onClose }: BookDialogProps & { booked: Booking }) {
+export function CancelDialog({ lead, booked: bookedBefore, onDone, onClose }: BookDialogProps & { booked: Booking }) {
   const saving = useChange();
+  const { query } = useEndpoint(readLeadTimes, { id: lead.id, without: "offer" }, { isAsked: false });
+  const booked = query.data?.booking ?? bookedBefore;
   const { name, email } = lead.answerTo;
 
   function cancel(): void {
-    saving.send(cancelForLead, { id: lead.id, seen: booked.startsAt }, (answer) => {
-      onDone(answer, "Cancelled.");
+    void saving.run(async () => {
+      try {
+        onDone(await saving.call(cancelForLead, { id: lead.id, seen: booked.startsAt }), "Cancelled.");
+      } catch (error) {
+        // It was moved meanwhile: the new time is asked about.
+        await query.refetch();
+        throw error;
+      }
       onClose();
     });
   }
