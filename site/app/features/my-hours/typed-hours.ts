@@ -110,7 +110,7 @@ export function readTyped(
 }
 
 /** Minutes from midnight; null for what is no hour. */
-export function toMinutes(clock: string): number | null {
+function toMinutes(clock: string): number | null {
   const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(clock) ?? [];
   return hours === undefined ? null : Number(hours) * 60 + Number(minutes);
 }

@@ -4,7 +4,7 @@ import { Fragment, useId } from "react";
 import { company } from "../../content/company.ts";
 import { FieldProblemText } from "../../ui/form/field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { aStretch, type StretchProblem, type TypedStretch, toClock, toEnd, toMinutes } from "./typed-hours.ts";
+import { aStretch, type StretchProblem, type TypedStretch, toClock, toEnd } from "./typed-hours.ts";
 
 const problemTexts = {
   missing: "Write both hours, such as 10:00 and 13:00.",
@@ -28,7 +28,7 @@ type WeekProps = {
   onChange: (week: readonly (readonly TypedStretch[])[]) => void;
 };
 
-/** The seven days: each with its stretches, and a road that is painted where one can be met. */
+/** The seven days: each with its stretches. */
 export function Week({ week, problems, onChange }: WeekProps) {
   return (
     <ul className="hours-week mt-2">
@@ -57,7 +57,7 @@ function Day({ name, stretches, problemOf, onChange }: DayProps) {
   const set = (key: number, change: Partial<TypedStretch>) =>
     onChange(stretches.map((stretch) => (stretch.key === key ? { ...stretch, ...change } : stretch)));
   return (
-    <li className="grid grid-cols-[7.5rem_minmax(0,1fr)_44px] items-start gap-y-0.5 gap-x-2.5 pt-2.5 max-columns:grid-cols-[minmax(0,1fr)_44px]">
+    <li className="grid grid-cols-[7.5rem_minmax(0,1fr)_44px] items-start gap-y-0.5 gap-x-2.5 py-2.5 not-first:border-t-2 not-first:border-t-jamun-100 max-columns:grid-cols-[minmax(0,1fr)_44px]">
       <span className="py-2.25 font-semibold">{name}</span>
       <div className="grid grid-cols-1 gap-1.5 max-columns:col-span-full max-columns:row-start-2">
         {stretches.length === 0 && (
@@ -117,7 +117,6 @@ function Day({ name, stretches, problemOf, onChange }: DayProps) {
         title="Add hours"
         onClick={() => onChange([...stretches, nextStretch(stretches)])}
       />
-      <DayRoad stretches={stretches} />
     </li>
   );
 }
@@ -129,37 +128,4 @@ function nextStretch(stretches: readonly TypedStretch[]): TypedStretch {
   const end = toEnd(last.until);
   if (end === null || end + 120 > 24 * 60) return aStretch();
   return aStretch(toClock(end + 60), toClock(end + 120));
-}
-
-/** A picture of the day, from six to ten in the evening unless somebody can be met outside of it. */
-function DayRoad({ stretches }: { stretches: readonly TypedStretch[] }) {
-  const parts = stretches.flatMap(({ key, from, until }) => {
-    const [begins, ends] = [toMinutes(from), toEnd(until)];
-    return begins === null || ends === null || ends <= begins ? [] : [{ key, begins, ends }];
-  });
-  const first = Math.min(6 * 60, ...parts.map(({ begins }) => begins));
-  const last = Math.max(22 * 60, ...parts.map(({ ends }) => ends));
-  return (
-    <svg
-      className="col-span-full w-[calc(100%_+_48px)] h-3.5 mt-1.5 -mx-6 bg-ink max-columns:w-[calc(100%_+_40px)] max-columns:-mx-5"
-      aria-hidden="true"
-      viewBox={`${first} 0 ${last - first} 1`}
-      preserveAspectRatio="none"
-    >
-      <path
-        className="stroke-white [stroke-width:2px] [stroke-dasharray:12_12] [vector-effect:non-scaling-stroke]"
-        d={`M${first} .5H${last}`}
-      />
-      {parts.map(({ key, begins, ends }) => (
-        <rect
-          key={key}
-          className="fill-amaltas-400 stroke-ink [stroke-width:4px] [vector-effect:non-scaling-stroke]"
-          x={begins}
-          y="-1"
-          width={ends - begins}
-          height="3"
-        />
-      ))}
-    </svg>
-  );
 }
