@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { Worker } from "node:worker_threads";
 import { type Filled, type FillReport, type FillRequest, filledFile } from "@campusward/contracts/site/filled-site";
-import { commandLine, projectFolder } from "../command-line.ts";
+import { commandLine, hasScripts, projectFolder } from "../command-line.ts";
 import { OperatorError } from "../errors.ts";
 import { type BuiltFiles, readBuiltFiles } from "../http/site/site-files.ts";
 import type { SiteLayer } from "./layer.ts";
@@ -153,9 +153,8 @@ async function readAsBuilt(folder: string): Promise<AsBuilt> {
   try {
     return JSON.parse(await readFile(join(folder, filledFile), "utf8"));
   } catch (cause) {
-    throw new OperatorError("The site is not built, or is being built just now. Wait, or run npm run build.", {
-      cause,
-    });
+    const remedy = hasScripts(projectFolder) ? "run npm run build" : "unpack this version once more";
+    throw new OperatorError(`The site is not built, or is being built just now. Wait, or ${remedy}.`, { cause });
   }
 }
 

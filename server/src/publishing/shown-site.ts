@@ -128,7 +128,8 @@ function missing(before: SiteLayer, after: SiteLayer): string[] {
 }
 
 function inWords(fault: { path: string | null; title: string; text: string } | undefined): string {
-  return fault ? `The first, ${fault.path ?? "in it"}: ${fault.title}. ${fault.text}` : "";
+  // What a parser says has no full stop.
+  return fault ? `The first, ${fault.path ?? "in it"}: ${fault.title}. ${fault.text.replace(/[^.]$/, "$&.")}` : "";
 }
 
 export type SitePlaces = ReadonlyMap<string, SitePlace>;

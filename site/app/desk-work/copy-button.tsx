@@ -2,7 +2,7 @@ import { Check, Copy } from "lucide";
 import { useSave } from "../queries/use-save.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 
-/** Copies a text, and says so. Browsers refuse on an address without https, and where they are told to. */
+/** Copies a text, and says so; see `CopyNote` for why a browser refuses. */
 export function CopyButton({ text, label, className = "" }: { text: string; label: string; className?: string }) {
   const { run, isSaved, failure } = useSave();
   return (
