@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { DemoChoice } from "../booking/demos-desk.ts";
+import { Count } from "../desk/desk-counts.ts";
 import { someOf } from "../desk/filter-values.ts";
-import { Count } from "../desk/leads-desk.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import {
   asTyped,

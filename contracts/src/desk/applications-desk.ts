@@ -3,9 +3,10 @@ import { staffRoles } from "../accounts/roles.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { tracks } from "../leads/application-fields.ts";
 import { applicationStages, guardianStates } from "./application-stages.ts";
+import { Count } from "./desk-counts.ts";
 import { FamilyLetter, FamilyReader } from "./family-letters.ts";
 import { someOf, someTexts } from "./filter-values.ts";
-import { Colleague, Count, FieldLines, reasonLimit } from "./leads-desk.ts";
+import { Colleague, FieldLines, reasonLimit } from "./leads-desk.ts";
 import { allOutcomes } from "./next-steps.ts";
 import { LetterWords } from "./templates.ts";
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
-import { Count, countLeads, leadFilterFields, team } from "./leads-desk.ts";
+import { Count, countLeads } from "./desk-counts.ts";
+import { leadFilterFields, team } from "./leads-desk.ts";
 
 const { q: _search, ...fields } = leadFilterFields;
 const { view: _view, ...narrowing } = leadFilterFields;

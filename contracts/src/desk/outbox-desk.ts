@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { admin } from "../accounts/roles.ts";
 import { defineEndpoint } from "../endpoint.ts";
+import { Count, countOfEach } from "./desk-counts.ts";
 import { someOf } from "./filter-values.ts";
-import { Count, countOfEach, leadAges } from "./leads-desk.ts";
+import { leadAges } from "./leads-desk.ts";
 
 /** The mails that the product owes somebody, as an admin sees them. Instants are epoch milliseconds. */
 export const mailStates = ["waiting", "retrying", "failed", "sent", "kept", "cancelled", "held-back"] as const;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { teamRoles } from "../accounts/roles.ts";
-import { Count, LeadDetail, LeadSummary } from "../desk/leads-desk.ts";
+import { Count } from "../desk/desk-counts.ts";
+import { LeadDetail, LeadSummary } from "../desk/leads-desk.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { inboundNatures } from "./inbound-natures.ts";
 import { LeftOutFile, MailFileShown } from "./mail-files.ts";

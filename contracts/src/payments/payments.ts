@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { admin } from "../accounts/roles.ts";
+import { Count } from "../desk/desk-counts.ts";
 import { someOf } from "../desk/filter-values.ts";
-import { Count, team } from "../desk/leads-desk.ts";
+import { team } from "../desk/leads-desk.ts";
 import { isDay } from "../desk/place-time.ts";
 import { type Access, defineEndpoint } from "../endpoint.ts";
 import type { ErrorCode } from "../errors.ts";

@@ -1,4 +1,4 @@
-import { countLeads } from "@campusward/contracts/desk/leads-desk";
+import { countLeads } from "@campusward/contracts/desk/desk-counts";
 import { readMailbox } from "@campusward/contracts/mail/inbound-desk";
 import { describe, expect, test } from "vitest";
 import { anApplicationDesk } from "../testing/application-desk.ts";

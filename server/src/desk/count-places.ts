@@ -1,5 +1,5 @@
 import { mentorRoles, teamRoles } from "@campusward/contracts/accounts/roles";
-import type { countLeads, FirstDays } from "@campusward/contracts/desk/leads-desk";
+import type { countLeads, FirstDays } from "@campusward/contracts/desk/desk-counts";
 import type * as z from "zod/mini";
 import { countSome } from "../database/bounded-count.ts";
 import type { Database } from "../database/database.ts";

@@ -1,4 +1,5 @@
 import { admin } from "@campusward/contracts/accounts/roles";
+import * as counts from "@campusward/contracts/desk/desk-counts";
 import * as views from "@campusward/contracts/desk/desk-views";
 import * as entry from "@campusward/contracts/desk/lead-entry";
 import * as imports from "@campusward/contracts/desk/lead-import";
@@ -40,7 +41,7 @@ export function mountDesk({ app, serve, admit }: Mount, { context, changes }: De
   const askingNow = ({ accountId }: Person) => ({ accountId, now: now(), timeZone });
 
   // Before `/leads/:id`, which would match their last part as an id.
-  serve(contract.countLeads, async ({ person }) => {
+  serve(counts.countLeads, async ({ person }) => {
     const [leads, places, firstDays] = await Promise.all([
       countLeads(database, askingNow(person)),
       countPlaces(context, person),

@@ -1,5 +1,6 @@
+import { type LeadView, leadViews } from "@campusward/contracts/desk/desk-counts";
 import { type countViews as countViewsEndpoint, DeskView } from "@campusward/contracts/desk/desk-views";
-import { type LeadFilter, type LeadView, leadViews } from "@campusward/contracts/desk/leads-desk";
+import type { LeadFilter } from "@campusward/contracts/desk/leads-desk";
 import type * as z from "zod/mini";
 import { type BoundedCount, countSome } from "../database/bounded-count.ts";
 import type { Database } from "../database/database.ts";

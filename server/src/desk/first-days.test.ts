@@ -1,5 +1,5 @@
 import { usualHours } from "@campusward/contracts/booking/meeting-hours";
-import { countLeads, type FirstDays } from "@campusward/contracts/desk/leads-desk";
+import { countLeads, type FirstDays } from "@campusward/contracts/desk/desk-counts";
 import { describe, expect, test } from "vitest";
 import { aDemoRequest } from "../testing/builders.ts";
 import { aColleague, aDesk, type SignedInColleague } from "../testing/desk-app.ts";

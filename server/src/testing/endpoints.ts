@@ -10,6 +10,7 @@ import * as meetingHours from "@campusward/contracts/booking/meeting-hours";
 import * as offeredTimes from "@campusward/contracts/booking/offered-times";
 import * as ownDemos from "@campusward/contracts/booking/own-demos";
 import * as applicationsDesk from "@campusward/contracts/desk/applications-desk";
+import * as deskCounts from "@campusward/contracts/desk/desk-counts";
 import * as deskViews from "@campusward/contracts/desk/desk-views";
 import * as health from "@campusward/contracts/desk/health";
 import * as leadEntry from "@campusward/contracts/desk/lead-entry";
@@ -44,6 +45,7 @@ const contracts = {
   ...calendars,
   ...demosDesk,
   ...demoTimes,
+  ...deskCounts,
   ...deskViews,
   ...health,
   ...inboundDesk,

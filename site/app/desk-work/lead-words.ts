@@ -1,5 +1,6 @@
+import type { LeadView } from "@campusward/contracts/desk/desk-counts";
 import { originWords, profileLabel } from "@campusward/contracts/desk/lead-words";
-import type { LeadAge, LeadView } from "@campusward/contracts/desk/leads-desk";
+import type { LeadAge } from "@campusward/contracts/desk/leads-desk";
 import type { StepKind } from "@campusward/contracts/desk/next-steps";
 
 export const ageNames = {

@@ -1,4 +1,4 @@
-import type { countLeads } from "@campusward/contracts/desk/leads-desk";
+import type { countLeads } from "@campusward/contracts/desk/desk-counts";
 import { createContext, useContext } from "react";
 import type * as z from "zod/mini";
 

@@ -1,8 +1,9 @@
 import { readMe } from "@campusward/contracts/accounts/me";
 import type { ApplicationStage } from "@campusward/contracts/desk/application-stages";
 import { ApplicationDetail } from "@campusward/contracts/desk/applications-desk";
+import { countLeads } from "@campusward/contracts/desk/desk-counts";
 import { letterOccasions } from "@campusward/contracts/desk/family-letters";
-import { countLeads, LeadDetail, readFigures, undoMs } from "@campusward/contracts/desk/leads-desk";
+import { LeadDetail, readFigures, undoMs } from "@campusward/contracts/desk/leads-desk";
 import { readOwnApplications } from "@campusward/contracts/desk/own-applications";
 import { listTemplates } from "@campusward/contracts/desk/templates";
 import { describe, expect, test } from "vitest";

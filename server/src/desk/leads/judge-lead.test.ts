@@ -1,4 +1,5 @@
-import { type countLeads, LeadDetail, LeadSummary } from "@campusward/contracts/desk/leads-desk";
+import type { countLeads } from "@campusward/contracts/desk/desk-counts";
+import { LeadDetail, LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
 import { deleteWhatIsOver } from "../../privacy/delete-what-is-over.ts";

@@ -1,5 +1,6 @@
+import type { LeadView } from "@campusward/contracts/desk/desk-counts";
 import { noValue, valuesOf } from "@campusward/contracts/desk/filter-values";
-import { type LeadFilter, type LeadResult, type LeadView, sleptDays } from "@campusward/contracts/desk/leads-desk";
+import { type LeadFilter, type LeadResult, sleptDays } from "@campusward/contracts/desk/leads-desk";
 import { addDays, dayMs, endOfDay, hourMs } from "@campusward/contracts/desk/place-time";
 import { replyPromiseHours } from "@campusward/contracts/leads/leads";
 import { type Expression, type SqlBool, sql } from "kysely";

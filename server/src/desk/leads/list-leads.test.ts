@@ -1,4 +1,5 @@
-import { countLeads, listLeads } from "@campusward/contracts/desk/leads-desk";
+import { countLeads } from "@campusward/contracts/desk/desk-counts";
+import { listLeads } from "@campusward/contracts/desk/leads-desk";
 import { describe, expect, test } from "vitest";
 import { aMinorsApplication, aYes } from "../../testing/builders.ts";
 import { aColleague, aDesk } from "../../testing/desk-app.ts";

@@ -1,9 +1,5 @@
-import {
-  type countLeads as countLeadsEndpoint,
-  type LeadSummary,
-  leadsPerPage,
-  leadViews,
-} from "@campusward/contracts/desk/leads-desk";
+import { type countLeads as countLeadsEndpoint, leadViews } from "@campusward/contracts/desk/desk-counts";
+import { type LeadSummary, leadsPerPage } from "@campusward/contracts/desk/leads-desk";
 import type { FormFields } from "@campusward/contracts/leads/form-fields";
 import type * as z from "zod/mini";
 import { countSome } from "../../database/bounded-count.ts";

@@ -1,6 +1,7 @@
 import type { ApplicationStage } from "@campusward/contracts/desk/application-stages";
+import type { LeadView } from "@campusward/contracts/desk/desk-counts";
 import { type LeadGroup, readLeadState } from "@campusward/contracts/desk/lead-state";
-import { closedStatuses, type LeadView, leadStatuses } from "@campusward/contracts/desk/leads-desk";
+import { closedStatuses, leadStatuses } from "@campusward/contracts/desk/leads-desk";
 import { contactOutcomes, stepKinds } from "@campusward/contracts/desk/next-steps";
 import fc from "fast-check";
 import type { Expression, SqlBool } from "kysely";

@@ -1,4 +1,5 @@
-import { leadAges, leadKinds, leadStatuses, leadViews } from "@campusward/contracts/desk/leads-desk";
+import { leadViews } from "@campusward/contracts/desk/desk-counts";
+import { leadAges, leadKinds, leadStatuses } from "@campusward/contracts/desk/leads-desk";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { countFilters, parseDeskAddress, toDeskSearch, toQuery } from "./desk-address.ts";

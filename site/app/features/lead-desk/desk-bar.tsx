@@ -1,4 +1,4 @@
-import type { Count } from "@campusward/contracts/desk/leads-desk";
+import type { Count } from "@campusward/contracts/desk/desk-counts";
 import { Download, FileUp, Keyboard, Link2, Printer } from "lucide";
 import { useEffect, useState } from "react";
 import { FilterMenu, SetFilters } from "../../desk-work/list/filter-menu.tsx";

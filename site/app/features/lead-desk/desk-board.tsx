@@ -1,4 +1,4 @@
-import type { Count } from "@campusward/contracts/desk/leads-desk";
+import type { Count } from "@campusward/contracts/desk/desk-counts";
 import { useDeferredValue } from "react";
 import { useDeskCounts } from "../../queries/desk-counts.ts";
 import type { Elements } from "../../ui/elements.ts";

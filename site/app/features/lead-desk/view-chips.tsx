@@ -1,5 +1,5 @@
+import type { Count, LeadView } from "@campusward/contracts/desk/desk-counts";
 import { countViews, type DeskView, mostDeskViews } from "@campusward/contracts/desk/desk-views";
-import type { Count, LeadView } from "@campusward/contracts/desk/leads-desk";
 import { ChevronDown } from "lucide";
 import { viewNames } from "../../desk-work/lead-words.ts";
 import { Link } from "../../navigation/link.tsx";

@@ -6,7 +6,7 @@ import {
   waysIn,
 } from "@campusward/contracts/accounts/people";
 import { roles } from "@campusward/contracts/accounts/roles";
-import type { Count } from "@campusward/contracts/desk/leads-desk";
+import type { Count } from "@campusward/contracts/desk/desk-counts";
 import { useQueryClient } from "@tanstack/react-query";
 import { UserRoundPlus } from "lucide";
 import { useState } from "react";

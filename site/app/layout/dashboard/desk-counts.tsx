@@ -1,5 +1,5 @@
 import { isTeamRole } from "@campusward/contracts/accounts/roles";
-import { type Count, countLeads } from "@campusward/contracts/desk/leads-desk";
+import { type Count, countLeads } from "@campusward/contracts/desk/desk-counts";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useAskingAgain } from "../../browser/use-asking-again.ts";
 import { type PlaceCount, dashboardFrameWords as words } from "../../content/account/dashboard-frame.ts";

@@ -1,4 +1,4 @@
-import type { FirstDays } from "@campusward/contracts/desk/leads-desk";
+import type { FirstDays } from "@campusward/contracts/desk/desk-counts";
 import { Check } from "lucide";
 import { CallToAction } from "../../../call-to-action/call-to-action.tsx";
 import { SiteLink } from "../../../call-to-action/site-link.tsx";

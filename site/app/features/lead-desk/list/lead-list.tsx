@@ -1,5 +1,6 @@
+import type { LeadView } from "@campusward/contracts/desk/desk-counts";
 import { type LeadGroup, leadGroups } from "@campusward/contracts/desk/lead-state";
-import type { LeadSummary, LeadView } from "@campusward/contracts/desk/leads-desk";
+import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { useMediaQuery } from "../../../browser/use-media-query.ts";
 import { noLeadsPicture } from "../../../content/desk/desk-pictures.ts";
 import { dueTime } from "../../../dates/team-clock.ts";

@@ -1,5 +1,6 @@
+import type { Count } from "@campusward/contracts/desk/desk-counts";
 import { statusWords } from "@campusward/contracts/desk/lead-words";
-import type { Count, LeadStatus, LeadSummary } from "@campusward/contracts/desk/leads-desk";
+import type { LeadStatus, LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { manyLimit } from "@campusward/contracts/desk/many-leads";
 import { CalendarClock, CircleDot, Download, type IconNode, ShieldAlert, UserRoundPlus, X } from "lucide";
 import type { ComponentPropsWithRef } from "react";

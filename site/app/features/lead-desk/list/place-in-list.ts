@@ -1,5 +1,6 @@
+import type { Count, LeadView } from "@campusward/contracts/desk/desk-counts";
 import type { LeadGroup } from "@campusward/contracts/desk/lead-state";
-import type { Count, LeadSummary, LeadView } from "@campusward/contracts/desk/leads-desk";
+import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import type * as z from "zod/mini";
 import { countText } from "../../../ui/list/count-chips.tsx";
 import type { PanelPlace } from "../panel/panel-head.tsx";
