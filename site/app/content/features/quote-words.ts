@@ -72,7 +72,8 @@ export const quotePageWords = defineContent("quotePageWords", {
   },
   gone: {
     heading: "There is no quote behind this link",
-    text: "The link is cut short, or what it showed was deleted. Open it again from the email itself, or write to us.",
+    text: "The link is cut short, or what it showed was deleted. Open it again from the email itself.",
+    write: { label: "Write to us", href: `mailto:${company.email}` as const },
   },
   failed: {
     heading: "That did not work.",

@@ -63,7 +63,8 @@ export const receiptWords = defineContent("receiptWords", {
   },
   gone: {
     heading: "There is no receipt behind this link",
-    text: "The link is cut short, or what it showed was deleted. Open it again from the email itself, or write to us.",
+    text: "The link is cut short, or what it showed was deleted. Open it again from the email itself.",
+    write: { label: "Write to us", href: `mailto:${company.email}` as const },
   },
   failed: {
     heading: "That did not work.",

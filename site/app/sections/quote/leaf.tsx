@@ -2,6 +2,7 @@ import { tag as at } from "@campusward/contracts/site/built-page";
 import { Printer } from "lucide";
 import type { ReactNode } from "react";
 import mark from "../../assets/logo/mark.svg?inline";
+import { TextLink } from "../../call-to-action/site-link.tsx";
 import type { QuotePageWords } from "../../content/features/quote-words.ts";
 import type { ReceiptWords } from "../../content/features/receipt-words.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -59,6 +60,9 @@ export function NoLeaf({ words: { gone, failed } }: { words: Pick<ReceiptWords |
       <Where of="gone">
         <LinkCard heading={gone.heading} stone={<UnpaintedStone className="h-24" />} className={narrow}>
           <p className="mt-3">{gone.text}</p>
+          <p className="mt-3">
+            <TextLink action={gone.write} />
+          </p>
         </LinkCard>
       </Where>
       <Where of="failed">
