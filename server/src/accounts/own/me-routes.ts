@@ -3,7 +3,6 @@ import * as contract from "@campusward/contracts/accounts/me";
 import { noSuch } from "../../errors.ts";
 import type { Mount } from "../../http/api/mount-endpoint.ts";
 import type { Person } from "../../http/api/person.ts";
-import { dropCodesOf } from "../../identity/codes/one-time-codes.ts";
 import { toDeviceName } from "../../identity/sessions/device-name.ts";
 import { endSession, endSessionsOf, idleMs, longestMs } from "../../identity/sessions/sessions.ts";
 import type { AccountsContext } from "../accounts-context.ts";
@@ -18,12 +17,9 @@ export function mountMe({ app, serve, admit }: Mount, context: AccountsContext):
   serve(contract.becomeFirstAdmin, ({ person, request }) => becomeFirstAdmin(context, person, request.code));
   serve(contract.listSessions, async ({ person }) => ({ sessions: await listOwnSessions(context, person) }));
   serve(contract.endSession, ({ person, request }) => endOwnSession(context, person, request.id));
-  serve(contract.endAllSessions, ({ person: { accountId, email, emailVerified } }) =>
-    context.database.inTransaction(async (tx) => {
-      await endSessionsOf(tx, accountId);
-      if (emailVerified) await dropCodesOf(tx, "EMAIL_SIGNIN", email);
-    }),
-  );
+  serve(contract.endAllSessions, async ({ person }) => {
+    await context.database.inTransaction((tx) => endSessionsOf(tx, person.accountId));
+  });
   serve(contract.endThisSession, ({ person }) => endThisSession(context, person));
   app.get(contract.copyPath, async (c) => {
     const person = await admit(c, "signed-in", true);

@@ -146,7 +146,6 @@ async function setPassword(context: IdentityContext, oobCode: string | undefined
     const owner = code.purpose === "SHUT_OUT" ? await takeBack(tx, found, code, now()) : found;
     const claimed = await claimAccount(context, tx, owner, { isPasswordOffered: false });
     const { hadFeed } = await dropWaysIn(tx, claimed.id);
-    await dropCodesOf(tx, "EMAIL_SIGNIN", claimed.email);
     const changed = await updateAccount(tx, claimed.id, { password_hash: hash, password_set_at: now() });
     if (!changed) throw new IdentityError("INVALID_OOB_CODE");
     // Strangers who go on trying keep nobody out who has just come by the mailbox.

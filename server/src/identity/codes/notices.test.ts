@@ -60,6 +60,11 @@ const shuttingOut: Record<string, (owner: Awaited<ReturnType<typeof anOwner>>) =
     await applyActionCode(anSdk(url), (await mailedLink(database, "change-email")).code);
     await applyActionCode(anSdk(url), (await mailedLink(database, "address-changed")).code);
   },
+  "a second step that an admin reset": async (served) => {
+    const admin = await aColleague(served);
+    const reply = await admin.send("POST", `/api/v1/accounts/${served.user.uid}/second-step-reset`, {});
+    expect(reply.status).toBe(200);
+  },
 };
 
 describe.each(engines)("on %s", (engine) => {

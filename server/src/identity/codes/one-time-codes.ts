@@ -96,10 +96,7 @@ export function takeCode(
   return codes.where("purpose", "=", purpose).where("account_id", "=", accountId).executeTakeFirst();
 }
 
-/**
- * Ends every link of a kind: the others once one of several is used, and those to sign in whenever an owner shuts others
- * out. They belong to the address: who has not proved it must end none of its owner's.
- */
+/** Ends every link of a kind: the others once one of several is used, and those to sign in with the sessions. */
 export async function dropCodesOf(tx: Tx, purpose: CodePurpose, email: string): Promise<void> {
   await tx.deleteFrom("one_time_codes").where("purpose", "=", purpose).where("email", "=", toEmailKey(email)).execute();
 }

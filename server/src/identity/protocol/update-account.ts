@@ -2,7 +2,6 @@ import type { Tx } from "../../database/database.ts";
 import type { AccountRow, SessionRow } from "../../database/tables.ts";
 import { type AccountChanges, findAccount, findGoogleLink, updateAccount } from "../accounts/account-store.ts";
 import { type LetterContext, notify } from "../codes/claim-account.ts";
-import { dropCodesOf } from "../codes/one-time-codes.ts";
 import { type Caller, type IdentityContext, openSession, type TokenReply, toTokenReply } from "../identity-context.ts";
 import { checkPassword } from "../passwords/password-policy.ts";
 import { endSessionsOf, type LivingSession, lockSignedIn } from "../sessions/sessions.ts";
@@ -102,7 +101,6 @@ export async function changePassword(
     const account = await updateAccount(tx, current.id, { ...changes, ...newPassword });
     if (!account) throw new IdentityError("TOKEN_EXPIRED");
     const { hadFeed } = await endSessionsOf(tx, account.id);
-    if (account.email_verified_at !== null) await dropCodesOf(tx, "EMAIL_SIGNIN", account.email);
     await notify(context, tx, { account, notice: "passwordChanged", caller, hadFeed });
     const { provider, second_factor: secondFactor } = living.session as SessionRow & { provider: "password" };
     return openSession(context, tx, { account, provider, caller, secondFactor });

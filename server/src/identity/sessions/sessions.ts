@@ -6,6 +6,7 @@ import type { AccountRow, EpochMs, SessionRow } from "../../database/tables.ts";
 import { freshSignInMs } from "../../http/api/person.ts";
 import { createSecret, hashSecret } from "../../secrets/random-secrets.ts";
 import { findAccount, lockAccount } from "../accounts/account-store.ts";
+import { dropCodesOf } from "../codes/one-time-codes.ts";
 import { IdentityError } from "../protocol/identity-error.ts";
 import { endTrust, rememberBrowser, toBrowserHash } from "./known-browsers.ts";
 
@@ -189,9 +190,11 @@ export async function endSession(tx: Tx, accountId: string, id: string): Promise
  */
 export async function endSessionsOf(tx: Tx, accountId: string): Promise<{ hadFeed: boolean }> {
   // Waits for a running sign-in: its session ends as well.
-  await lockAccount(tx, accountId);
+  const account = await lockAccount(tx, accountId);
   await tx.deleteFrom("sessions").where("account_id", "=", accountId).execute();
   await endTrust(tx, accountId);
+  // These belong to the address: who has not proved it must end none of its owner's.
+  if (account && account.email_verified_at !== null) await dropCodesOf(tx, "EMAIL_SIGNIN", account.email);
   await tx
     .deleteFrom("one_time_codes")
     .where("account_id", "=", accountId)
