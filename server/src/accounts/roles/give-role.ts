@@ -90,7 +90,7 @@ async function set({ outbox, mails, publicUrl, now }: RoleContext, tx: Tx, accou
   await outbox.enqueue(tx, mails.roleChanged(account, name, `${publicUrl}${dashboard}`), now());
 }
 
-/** The other admins hear of a new one, also of one who has yet to prove the address. */
+/** The admins hear of a new one, also of one who has yet to prove the address; so does whose session may be stolen. */
 async function tellAdmins(
   { outbox, mails, publicUrl, now }: RoleContext,
   tx: Tx,
@@ -99,7 +99,7 @@ async function tellAdmins(
 ): Promise<void> {
   if (role !== "admin") return;
   const about = { who: email, by: by.email, at: now(), link: `${publicUrl}/adminDashboardHome/people` };
-  const others = admins.filter((admin) => admin.id !== by.accountId && admin.email_key !== toEmailKey(email));
+  const others = admins.filter((admin) => admin.email_key !== toEmailKey(email));
   for (const admin of others) await outbox.enqueue(tx, mails.adminNotice(admin, "newAdmin", about), now());
 }
 

@@ -196,13 +196,16 @@ describe.each(engines)("on %s", (engine) => {
     }
   });
 
-  test("R15.2 a new admin is told to the other admins, by the address of who made them", async () => {
+  test("R15.2 a new admin is told to the other admins and to who made them, by the address of the latter", async () => {
     const served = await anOwner(engine);
     const { told, database } = served;
     const admin = await aColleague(served, { email: "nandini@team.example", name: "Somebody Else" });
     await aColleague(served, { email: "joseph@team.example" });
     await admin.send("POST", "/api/v1/accounts/invitations", { email: "new@team.example", role: "admin" });
-    expect(await told()).toEqual(["joseph@team.example: There is a new admin"]);
+    expect(await told()).toEqual([
+      "nandini@team.example: There is a new admin",
+      "joseph@team.example: There is a new admin",
+    ]);
     const mails = database.query.selectFrom("outbox_mails").select("text").where("kind", "=", "admin-notice");
     const { text } = await mails.executeTakeFirstOrThrow();
     expect(text).toContain("new@team.example");

@@ -1,3 +1,4 @@
+import { staffRoles } from "@campusward/contracts/accounts/roles";
 import type { Tx } from "../../database/database.ts";
 import { takeBackCalendars } from "../../database/own-calendars.ts";
 import type { AccountRow, EpochMs } from "../../database/tables.ts";
@@ -12,11 +13,11 @@ import { auditStaff } from "../accounts/audit-staff.ts";
 import { IdentityError } from "../protocol/identity-error.ts";
 import { forgetWithoutFactor } from "../second-step/second-factors.ts";
 import { dropWaysIn } from "./claim-account.ts";
-import type { LinkCode } from "./one-time-codes.ts";
+import { dropCodesOf, type LinkCode } from "./one-time-codes.ts";
 
 /**
  * Takes an account back from whoever made the change that a link warned of, and all that came after it: an address,
- * second steps, connected calendars. Of some things it is not known when they came, so they go in any case: sessions,
+ * second steps, connected calendars, invitations to the team that wait. Of some things it is not known when they came, so they go in any case: sessions,
  * connected Google accounts, recovery codes, the address of a feed. The password stays.
  * @throws {IdentityError} `EMAIL_EXISTS` if somebody else has proved the former address by now
  */
@@ -27,6 +28,7 @@ export async function takeBack(tx: Tx, account: AccountRow, code: LinkCode, now:
   await tx.deleteFrom("recovery_codes").where("account_id", "=", account.id).execute();
   await forgetWithoutFactor(tx, account.id);
   await takeBackCalendars(tx, account.id, since, now);
+  await takeBackInvitations(tx, account, since, now);
   // Links of later warnings may have gone to another's mailbox. Those of earlier ones take back what came before.
   await tx
     .deleteFrom("one_time_codes")
@@ -39,6 +41,25 @@ export async function takeBack(tx: Tx, account: AccountRow, code: LinkCode, now:
   const deed = { action: "way-in-changed", subject: "former address taken back", detail: null } as const;
   await auditStaff(tx, moved, deed, now);
   return markEmailVerified(tx, moved, now);
+}
+
+/** Students keep theirs: who enrolled them did so for a family that paid. */
+async function takeBackInvitations(tx: Tx, account: AccountRow, since: EpochMs, now: EpochMs): Promise<void> {
+  const invitations = await tx
+    .selectFrom("one_time_codes")
+    .innerJoin("promised_roles", "promised_roles.email_key", "one_time_codes.email")
+    .select(["one_time_codes.email", "one_time_codes.content"])
+    .where("purpose", "=", "INVITATION")
+    .where("created_at", ">=", since)
+    .where("promised_roles.role", "in", staffRoles)
+    .execute();
+  for (const { email, content } of invitations) {
+    if (content === null || JSON.parse(content).by !== account.id) continue;
+    await tx.deleteFrom("promised_roles").where("email_key", "=", email).execute();
+    await dropCodesOf(tx, "INVITATION", email);
+    const deed = { action: "way-in-changed", subject: "an invitation taken back", detail: null } as const;
+    await auditStaff(tx, account, deed, now);
+  }
 }
 
 /** @param givesWay which account that has the address makes room for this one */

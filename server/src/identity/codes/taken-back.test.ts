@@ -139,6 +139,24 @@ describe.each(engines)("on %s", (engine) => {
     expect(await factors()).toEqual(["Own"]);
   });
 
+  test("R15.12 a warning takes back the invitations to the team that came after it, and no others", async () => {
+    const { database, clock, idToken, enrol, as, reset, warnings } = await anOwner(engine);
+    await database.query.updateTable("accounts").set({ role: "admin" }).execute();
+    const invite = async (token: string, invited: string, role: string) =>
+      expect((await as(token, "/accounts/invitations", { email: invited, role })).status).toBe(200);
+    await invite(idToken, "colleague@sitara.example", "teamMember");
+    clock.now += minuteMs;
+    const token = await enrol(idToken);
+    await invite(token, "accomplice@evil.example", "admin");
+    await invite(token, "student@sitara.example", "student");
+    expect(await reset((await warnings())[0]?.code)).toBe(200);
+    const left = ["colleague@sitara.example", "student@sitara.example"];
+    const promised = await database.query.selectFrom("promised_roles").select("email_key").orderBy("email_key").execute();
+    expect(promised.map(({ email_key }) => email_key)).toEqual(left);
+    const links = database.query.selectFrom("one_time_codes").select("email").where("purpose", "=", "INVITATION");
+    expect((await links.orderBy("email").execute()).map((link) => link.email)).toEqual(left);
+  });
+
   test("R15.12 the later of two warnings leaves the earlier one working, which takes the rest back", async () => {
     const { idToken, enrol, as, reset, factors, warnings, clock } = await anOwner(engine);
     const token = await enrol(idToken);

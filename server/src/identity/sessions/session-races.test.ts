@@ -74,7 +74,8 @@ test.each(["password", "link", "google"] as const)(
 );
 
 test.each([
-  ["link", "is stopped", stop, "auth/user-disabled"],
+  // The link ended with the sessions.
+  ["link", "is stopped", stop, "auth/invalid-action-code"],
   ["google", "is stopped", stop, "auth/user-disabled"],
   // Into an account of its own.
   ["google", "loses its Google account", dropWaysIn, "signed in"],
