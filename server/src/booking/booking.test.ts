@@ -192,7 +192,6 @@ describe.each(engines)("on %s", (engine) => {
       fault: null,
       state: "connected" as const,
       connected_at: desk.clock.now,
-      due_at: null,
     };
     await desk.database.query.insertInto("calendar_accounts").values(connected).execute();
     const [first = 0, second = 0] = timesOf(await offered(desk));

@@ -404,12 +404,10 @@ export type Tables = {
     subject: string | null;
     /** Sealed. Null where none is needed, and once it is lost. */
     token: string | null;
-    /** `lost` where the provider says so. Versions before wrote `leaving` for one that was given up. */
-    state: "connected" | "lost" | "leaving";
+    /** `lost` where the provider says so. */
+    state: "connected" | "lost";
     fault: string | null;
     connected_at: EpochMs;
-    /** Null. Versions before wrote when to end a `leaving` one at its provider. */
-    due_at: EpochMs | null;
   };
   /** A consent that somebody is giving at the provider just now. */
   calendar_flows: {

@@ -37,8 +37,7 @@ export function calendarAccountRoutes(dependencies: CalendarRoutesDependencies):
   async function describe(accountId: string): Promise<contract.CalendarConnections> {
     const of = async (provider: ConnectedTo): Promise<contract.CalendarConnection> => {
       const row = await accounts.find(accountId, provider);
-      // Versions before kept what was given up.
-      if (!row || row.state === "leaving") return { state: "none", subject: null, fault: null };
+      if (!row) return { state: "none", subject: null, fault: null };
       const fault = row.fault ?? (row.state === "connected" ? await accounts.findRoomFault(accountId) : null);
       return { state: row.state, subject: row.subject, fault };
     };

@@ -50,7 +50,6 @@ export function createCalendarAccounts({ database, secrets, log, now, onConnecte
       fault: null,
       token: token === null ? null : secrets.seal(token, "calendar token"),
       connected_at: now(),
-      due_at: null,
     };
     await database.inTransaction(async (tx) => {
       await tx

@@ -97,7 +97,7 @@ describe.each(engines)("on %s", (engine) => {
     const again = (await (await as(token, "/me/calendar")).json()) as { address: string };
     const feed = async (of: string) => (await app.request(new URL(of).pathname)).status;
     expect([await feed(address), await feed(again.address)]).toEqual([404, 200]);
-    const calendars = { account_id: id, state: "connected", fault: null, token: null, due_at: null } as const;
+    const calendars = { account_id: id, state: "connected", fault: null, token: null } as const;
     await database.query
       .insertInto("calendar_accounts")
       .values([
@@ -151,7 +151,11 @@ describe.each(engines)("on %s", (engine) => {
     await invite(token, "student@sitara.example", "student");
     expect(await reset((await warnings())[0]?.code)).toBe(200);
     const left = ["colleague@sitara.example", "student@sitara.example"];
-    const promised = await database.query.selectFrom("promised_roles").select("email_key").orderBy("email_key").execute();
+    const promised = await database.query
+      .selectFrom("promised_roles")
+      .select("email_key")
+      .orderBy("email_key")
+      .execute();
     expect(promised.map(({ email_key }) => email_key)).toEqual(left);
     const links = database.query.selectFrom("one_time_codes").select("email").where("purpose", "=", "INVITATION");
     expect((await links.orderBy("email").execute()).map((link) => link.email)).toEqual(left);
