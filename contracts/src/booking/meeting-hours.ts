@@ -15,8 +15,10 @@ export const WeeklyHours = z
   })
   .check(z.refine(({ from, until }) => from < until, { path: ["until"], error: "not_an_option" }));
 
-const https = /^https:\/\/[^\s/$.?#][^\s]*$/i;
-const HttpsAddress = z.string().check(z.trim(), z.maxLength(500), z.regex(https));
+/** Some calendars have their name and password in front of the host. */
+const https = /^https:\/\/(?:[^\s/?#@]+@)?[\p{L}\p{M}\p{N}._-]+(?::\d+)?(?:[/?#]\S*)?$/iu;
+/** What the form asks before it is sent, too. */
+export const HttpsAddress = z.string().check(z.trim(), z.maxLength(500), z.regex(https));
 const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 export const MeetingHours = z.object({

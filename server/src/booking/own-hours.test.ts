@@ -70,7 +70,13 @@ describe.each(engines)("on %s", (engine) => {
     const { aMember } = await aTeam(engine);
     const member = await aMember();
     await member.signInAgain();
-    for (const address of ["https://%", "https://a b.example", "http://rooms.example", "https://"]) {
+    for (const address of [
+      "https://%",
+      "https://a b.example",
+      "http://rooms.example",
+      "https://",
+      "https://a@b@rooms.example",
+    ]) {
       for (const changes of [{ roomUrl: address }, { busyAddress: address }]) {
         const reply = await member.send("PUT", "/api/v1/me/hours", { ...usualHours, ...changes });
         expect(reply.status, address).toBe(422);

@@ -1,4 +1,4 @@
-import { type MeetingHours, usualHours } from "@campusward/contracts/booking/meeting-hours";
+import { HttpsAddress, type MeetingHours, usualHours } from "@campusward/contracts/booking/meeting-hours";
 
 /** Hours as they are typed: `10:00`, as a time field has it. `key` stays with a stretch while others come and go. */
 export type TypedStretch = { key: number; from: string; until: string };
@@ -101,8 +101,8 @@ export function readTyped(
     daysOff: [...typed.daysOff],
     roomUrl: room || null,
   };
-  if (room !== "" && !isHttps(room)) problems.room = true;
-  if (busy !== "" && !isHttps(busy)) problems.busy = true;
+  if (room !== "" && !HttpsAddress.safeParse(room).success) problems.room = true;
+  if (busy !== "" && !HttpsAddress.safeParse(busy).success) problems.busy = true;
   const isWrong = [problems.week, problems.numbers].some((found) => Object.keys(found).length > 0);
   if (isWrong || problems.room || problems.busy) return { hours: null, problems };
   if (busy !== "") return { hours, busyAddress: busy, problems: null };
@@ -124,9 +124,4 @@ export function toEnd(clock: string): number | null {
 export function toClock(minutes: number): string {
   const two = (number: number) => String(number).padStart(2, "0");
   return `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;
-}
-
-function isHttps(text: string): boolean {
-  // Some calendars have their name and password in front of the host.
-  return /^https:\/\/(?:[^\s/?#@]+@)?[\p{L}\p{M}\p{N}._-]+(?::\d+)?(?:[/?#]\S*)?$/iu.test(text) && text.length <= 500;
 }
