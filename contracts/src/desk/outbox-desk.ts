@@ -61,6 +61,18 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
+/** What tells of a change that may be made by a stolen session: who has one must not keep it from its readers. */
+export const warningKinds = [
+  "security-notice",
+  "address-changed",
+  "admin-notice",
+  "way-in-changed",
+] as const satisfies readonly MailKind[];
+
+export function isWarning(kind: string): boolean {
+  return warningKinds.some((one) => one === kind);
+}
+
 export const MailSummary = z.object({
   id: z.string(),
   kind: z.string(),
@@ -135,7 +147,7 @@ export const retryFailedMails = defineEndpoint("POST", "/api/v1/outbox/retry-fai
   response: z.object({ retried: z.int() }),
 });
 
-/** Also puts away a mail that was given up. `too_late` once a mail server has it, or just now takes it. */
+/** Also puts away a mail that was given up. `too_late` once a mail server has it, or just now takes it; and for a warning. */
 export const cancelMail = defineEndpoint("POST", "/api/v1/outbox/:id/cancel", admin, {
   request: z.object({ id: z.string() }),
   response: MailDetail,

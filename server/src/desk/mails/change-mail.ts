@@ -1,5 +1,5 @@
 import { setImmediate as letOthersWork } from "node:timers/promises";
-import type { MailDetail } from "@campusward/contracts/desk/outbox-desk";
+import { isWarning, type MailDetail } from "@campusward/contracts/desk/outbox-desk";
 import { recordAudit } from "../../database/audit.ts";
 import { transact } from "../../database/database.ts";
 import type { EpochMs, MailKind } from "../../database/tables.ts";
@@ -79,12 +79,13 @@ export async function retryFailedMails({ database, outbox, now }: DeskContext, p
 /**
  * Cancels a mail that is not sent yet, or one that failed. A quote is taken back with a mail that did not go out, unless
  * somebody has read it: its link may have come by another way.
- * @throws {AppError} `not_found`; `too_late` once a server has it, and while a worker holds it.
+ * @throws {AppError} `not_found`; `too_late` once a server has it, while a worker holds it, and for a warning
  */
 export async function cancelMail(context: DeskContext, person: Person, id: string): Promise<MailDetail> {
   const { database, secrets, now } = context;
   return transact({ database, now }, async (tx, at) => {
-    const { kind } = await describeMail(tx, secrets, id);
+    const { kind, state } = await describeMail(tx, secrets, id);
+    if (isWarning(kind) && state !== "failed") throw new AppError("too_late", "A warning is sent to whom it is for.");
     const quote = kind === "quote-sent" ? await lockQuoteOfMail(tx, id, at) : undefined;
     const settled = { state: "cancelled", due_at: null, leased_by: null, settled_at: at } as const;
     const cancelled = tx

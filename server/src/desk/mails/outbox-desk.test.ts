@@ -1,5 +1,11 @@
 import { listAudit, toShortId } from "@campusward/contracts/accounts/people";
-import { listMails, MailDetail, type MailSummary, retryFailedMails } from "@campusward/contracts/desk/outbox-desk";
+import {
+  listMails,
+  MailDetail,
+  type MailSummary,
+  retryFailedMails,
+  warningKinds,
+} from "@campusward/contracts/desk/outbox-desk";
 import { describe, expect, test } from "vitest";
 import type { MailState } from "../../database/tables.ts";
 import { leaseMs } from "../../email/outbox/claim-mails.ts";
@@ -191,6 +197,21 @@ describe.each(engines)("on %s", (engine) => {
     expect((await act("no-such-mail", "cancel")).status).toBe(404);
     expect((await audit()).filter(([action]) => action === "mail-cancelled")).toHaveLength(2);
   });
+
+  test.each(warningKinds)(
+    "R15.11 a warning of the kind %s is kept from nobody while it can still be sent",
+    async (kind) => {
+      const { act, hasMail, put, database } = await anOutboxDesk(engine);
+      const id = await hasMail();
+      await database.query.updateTable("outbox_mails").set({ kind }).where("id", "=", id).execute();
+      for (const state of ["queued", "retrying", "sending"] as const) {
+        await put(id, state);
+        expect([state, (await act(id, "cancel")).status]).toEqual([state, 409]);
+      }
+      await put(id, "dead");
+      expect((await act(id, "cancel")).status).toBe(200);
+    },
+  );
 
   test("R11.1 all failed mails are sent again together, except those without their link", async () => {
     const { admin, hasMail, put, list, database, audit } = await anOutboxDesk(engine);

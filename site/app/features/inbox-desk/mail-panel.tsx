@@ -1,5 +1,6 @@
 import {
   cancelMail,
+  isWarning,
   type MailAttempt,
   type MailDetail,
   readMail,
@@ -119,9 +120,11 @@ function MailActions({ mail, onChange }: { mail: MailDetail; onChange: (mail: Ma
               {isSaving && work === "again" ? "Trying..." : "Try again"}
             </Button>
           )}
-          <LinkButton isBusy={isSaving} onClick={() => act("cancel")}>
-            {isSaving && work === "cancel" ? "Stopping..." : "Do not send it"}
-          </LinkButton>
+          {(mail.state === "failed" || !isWarning(mail.kind)) && (
+            <LinkButton isBusy={isSaving} onClick={() => act("cancel")}>
+              {isSaving && work === "cancel" ? "Stopping..." : "Do not send it"}
+            </LinkButton>
+          )}
         </div>
       )}
     </>
