@@ -33,7 +33,7 @@ export const readSecondStep = defineEndpoint("GET", "/api/v1/me/second-step", "s
 export const beginPasskey = defineEndpoint("POST", "/api/v1/me/passkeys/options", "signed-in", {
   needsFreshSignIn: true,
   response: PasskeyOptions,
-  errors: ["forbidden"],
+  errors: ["forbidden", "rate_limited"],
 });
 
 /** `forbidden` while the own address is not verified; `not_found` for an answer to options that are over. */
@@ -41,7 +41,7 @@ export const addPasskey = defineEndpoint("POST", "/api/v1/me/passkeys", "signed-
   needsFreshSignIn: true,
   request: z.object({ answer: PasskeyAnswer, name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)) }),
   response: SecondStep,
-  errors: ["invalid_fields", "forbidden", "not_found"],
+  errors: ["invalid_fields", "forbidden", "not_found", "rate_limited"],
 });
 
 /** `forbidden` for the last second step of a role that asks for one. */
@@ -49,14 +49,14 @@ export const removePasskey = defineEndpoint("DELETE", "/api/v1/me/passkeys/:id",
   needsFreshSignIn: true,
   request: z.object({ id: z.string() }),
   response: SecondStep,
-  errors: ["not_found", "forbidden"],
+  errors: ["not_found", "forbidden", "rate_limited"],
 });
 
 /** Ten new codes in place of the former ones. They are shown this once. */
 export const makeRecoveryCodes = defineEndpoint("POST", "/api/v1/me/recovery-codes", "signed-in", {
   needsFreshSignIn: true,
   response: z.object({ codes: z.array(z.string()) }),
-  errors: ["not_found"],
+  errors: ["not_found", "rate_limited"],
 });
 
 /** For 30 days no second step is asked for in this browser. Counts only right after one was given. */
@@ -73,7 +73,7 @@ export const askPasskey = defineEndpoint("POST", "/api/v1/passkey-options", "any
 });
 export const askPasskeyProof = defineEndpoint("POST", "/api/v1/me/proof-passkey", "signed-in", {
   response: PasskeyOptions,
-  errors: ["not_found"],
+  errors: ["not_found", "rate_limited"],
 });
 
 /** A colleague who lost the phone: the next sign-in asks for no second step. All admins and the colleague are told. */

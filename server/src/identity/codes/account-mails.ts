@@ -92,8 +92,11 @@ export function createAccountMails({ write, clock }: Notification) {
     /** Six digits, by which a person proves in a session who they are. */
     signInCode: (account: AccountRow, code: string) => toOwner("sign-in-code", account, account.email, { code }),
     /** `link` lets the owner choose a new password, shuts everybody else out and takes back what was added since. */
-    notice: (account: AccountRow, notice: Notice, { at, ...change }: Change & { link: string; hadFeed: boolean }) =>
-      toOwner("security-notice", account, account.email, { ...notices[notice], ...change, time: clock.time(at) }),
+    notice: (account: AccountRow, notice: Notice, { at, ...change }: Change & { link: string; hadFeed: boolean }) => ({
+      ...toOwner("security-notice", account, account.email, { ...notices[notice], ...change, time: clock.time(at) }),
+      // Also of a proved address. Who has read twenty of a day is warned, and the link of the first takes back all that came after.
+      perDay: askedForPerDay,
+    }),
     /** Goes to the former address; `link` takes it back. */
     addressChanged: (account: AccountRow, former: string, { at, until, device, link }: TakeBack) =>
       draft("address-changed", account, former, {

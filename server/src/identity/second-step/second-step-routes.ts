@@ -18,6 +18,8 @@ import { endSessionsWithoutStep, listFactors } from "./second-factors.ts";
 import { removeFactor } from "./totp-enrollment.ts";
 
 const askLimit = { attempts: 30, windowMs: 15 * 60_000 };
+/** Each writes a row, and most a mail: whoever signs in is no more than a stranger with a mailbox. */
+const changeLimit = { attempts: 30, windowMs: 15 * 60_000 };
 const mostPasskeys = 10;
 
 /** Second steps beyond the protocol of the SDK: passkeys, recovery codes, trusted browsers. */
@@ -31,6 +33,12 @@ export function mountSecondStep({ app, serve }: Mount, context: IdentityContext,
         work(tx, await lockSignedIn(tx, { id: person.sessionId ?? "", account_id: person.accountId })),
       ),
     );
+
+  /** Counted by session: a stolen one does not keep the owner from taking away what it added. */
+  const changing: typeof ofOwn = async (person, work) => {
+    await refusing(limits.count(`second step of ${person.sessionId}`, changeLimit, now()));
+    return ofOwn(person, work);
+  };
 
   const describe = async (tx: Tx, account: AccountRow) => {
     const factors = await listFactors(tx, account.id);
@@ -48,7 +56,7 @@ export function mountSecondStep({ app, serve }: Mount, context: IdentityContext,
 
   serve(contract.readSecondStep, ({ person }) => ofOwn(person, describe));
   serve(contract.beginPasskey, ({ person }) =>
-    ofOwn(person, async (tx, account) => {
+    changing(person, async (tx, account) => {
       if (account.email_verified_at === null) throw new AppError("forbidden", "Verify your address first.");
       if ((await listFactors(tx, account.id)).length >= mostPasskeys)
         throw new AppError("forbidden", "That is enough.");
@@ -56,7 +64,7 @@ export function mountSecondStep({ app, serve }: Mount, context: IdentityContext,
     }),
   );
   serve(contract.addPasskey, ({ person, request, c }) =>
-    ofOwn(person, async (tx, account) => {
+    changing(person, async (tx, account) => {
       const made = await verifyRegistration(context, tx, account, request.answer);
       if (!made) throw new AppError("not_found", "That answer does not hold any more.");
       const [id, at] = [newId(), now()];
@@ -71,13 +79,13 @@ export function mountSecondStep({ app, serve }: Mount, context: IdentityContext,
     }),
   );
   serve(contract.removePasskey, ({ person, request, c }) =>
-    ofOwn(person, async (tx, account) => {
+    changing(person, async (tx, account) => {
       await removeFactor(context, tx, { account, id: request.id, kind: "passkey", caller: toCaller(c) });
       return describe(tx, account);
     }),
   );
   serve(contract.makeRecoveryCodes, ({ person, c }) =>
-    ofOwn(person, async (tx, account) => {
+    changing(person, async (tx, account) => {
       if ((await listFactors(tx, account.id)).length === 0) throw new AppError("not_found", "There is no second step.");
       await notify(context, tx, { account, notice: "recoveryCodesMade", caller: toCaller(c) });
       return { codes: await makeRecoveryCodes(tx, secrets, account.id) };
@@ -92,7 +100,7 @@ export function mountSecondStep({ app, serve }: Mount, context: IdentityContext,
     }),
   );
   serve(contract.askPasskeyProof, ({ person }) =>
-    ofOwn(person, async (tx, account) => toOptions(await createAuthenticationOptions(context, tx, account))),
+    changing(person, async (tx, account) => toOptions(await createAuthenticationOptions(context, tx, account))),
   );
   mountEndpoint(app, contract.askPasskey, async ({ request, c }) => {
     await refusing(limits.count(`passkey ${toCaller(c).address}`, askLimit, now()));

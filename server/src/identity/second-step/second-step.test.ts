@@ -284,6 +284,18 @@ describe.each(engines)("on %s", (engine) => {
     expect((await call(user, "POST", "/me/recovery-codes", {})).status).toBe(200);
   });
 
+  test("R15.10 whoever makes recovery codes again and again causes twenty mails a day, and soon waits", async () => {
+    const { enrol, call, user, database, notices } = await anIrfan(engine);
+    await enrol();
+    await database.query.updateTable("accounts").set({ role: "student" }).execute();
+    const statuses = [];
+    for (let time = 0; time < 32; time += 1) {
+      statuses.push((await call(user, "POST", "/me/recovery-codes", {})).status);
+    }
+    expect(statuses).toEqual([...Array(30).fill(200), 429, 429]);
+    expect(await notices()).toHaveLength(20);
+  });
+
   test("R15.4 a role that asks for a second step opens nothing of others without one, and keeps the last", async () => {
     const { enrol, call, user, clock } = await anIrfan(engine, { REQUIRE_SECOND_FACTOR: "admin, expertMentor" });
     const applications = () => call(user, "GET", "/applications");
