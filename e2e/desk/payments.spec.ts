@@ -1,3 +1,4 @@
+import { addDays } from "../../contracts/src/desk/place-time.ts";
 import { company } from "../../site/app/content/company.ts";
 import { payWords as said } from "../../site/app/content/features/pay-words.ts";
 import { receiptWords } from "../../site/app/content/features/receipt-words.ts";
@@ -5,12 +6,15 @@ import { anAccount, anAdmin, callAsAdmin, register, settleAtOnce, signIn, verify
 import { apply } from "../support/applicants.ts";
 import { expectNoAxeViolations, expectSoundAtEveryWidth } from "../support/axe.ts";
 import { deskOf, openDesk } from "../support/desk.ts";
-import { anAcceptedQuote, paidTo, quoteAndAccept, startPaidProduct } from "../support/paid.ts";
+import { anAcceptedQuote, paidTo, quoteAndAccept, startPaidProduct, today } from "../support/paid.ts";
 import { expect, test } from "../support/product.ts";
 
 // One product, so that receipts are numbered by these journeys alone.
 test.describe.configure({ mode: "default" });
-test.use({ product: async ({ productOf }, use) => use(await productOf("paid", startPaidProduct)) });
+test.use({
+  product: async ({ productOf }, use) => use(await productOf("paid", startPaidProduct)),
+  expectedConsoleErrors: [/409/],
+});
 
 const phone = { width: 390, height: 844 };
 const wide = { width: 1440, height: 1000 };
@@ -30,7 +34,7 @@ test("R18.1 R18.2 R18.3 R18.5 a part is paid by UPI, said without script, found 
   product,
   browser,
 }) => {
-  const { sender, page: path } = await anAcceptedQuote(product, inTwo, { name: "Joseph Kurian" });
+  const { sender, id, page: path } = await anAcceptedQuote(product, inTwo, { name: "Joseph Kurian" });
   const plain = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false, viewport: phone });
   const theirs = await plain.newPage();
   const heading = theirs.getByRole("heading", { level: 1 });
@@ -148,6 +152,24 @@ test("R18.1 R18.2 R18.3 R18.5 a part is paid by UPI, said without script, found 
     await expect(dialog.getByLabel("How much")).toHaveValue("₹35,400");
     await expect(dialog.getByLabel("For")).toContainText("Second part, ₹35,400");
     await dialog.getByRole("button", { name: "Not now" }).click();
+  });
+
+  await test.step("R18.3 a colleague who is quicker is told of, and what they did is seen", async () => {
+    type Due = { id: string; version: number; state: string };
+    const { payments } = await callAsAdmin<{ payments: Due[] }>(product, "GET", `/api/v1/leads/${id}/payments`);
+    const { id: due, version } = payments.find(({ state }) => state === "due") as Due;
+    await page.getByRole("button", { name: "It is paid" }).click();
+    await dialog.getByRole("button", { name: "Cash" }).click();
+    await callAsAdmin(product, "PATCH", `/api/v1/payments/${due}`, { version, dueOn: addDays(today(), 92) });
+    await dialog.getByRole("button", { name: "Yes, it is there" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("This was changed after you read it.");
+    const recorded = { payment: { id: due, version: version + 1 }, amount: 3_540_000, currency: "INR", way: "cash" };
+    await callAsAdmin(product, "POST", `/api/v1/leads/${id}/payments`, { ...recorded, cameOn: today() });
+    await dialog.getByRole("button", { name: "Yes, it is there" }).click();
+    await expect(dialog.getByRole("heading", { name: "A colleague was quicker" })).toBeVisible();
+    await expect(dialog).toContainText("₹35,400: It is there. You saved nothing.");
+    await callAsAdmin(product, "POST", `/api/v1/payments/${due}/undo`, { version: version + 2 });
+    await page.keyboard.press("Escape");
   });
 
   await test.step("R18.5 a struck receipt keeps its number, and its page says so", async () => {

@@ -1,7 +1,7 @@
 import { type LeadPayments, notThere, type Payment } from "@campusward/contracts/payments/payments";
 import { useState } from "react";
 import type * as z from "zod/mini";
-import { useChange } from "../../queries/use-save.ts";
+import { failureOf, useChange } from "../../queries/use-save.ts";
 import { HeadedDialog } from "../../ui/headed-dialog.tsx";
 import { firstNameOf } from "../../ui/initials.ts";
 import { FormFoot } from "../form-foot.tsx";
@@ -12,11 +12,12 @@ type Next = z.infer<typeof notThere.request>["next"];
 type NotThereDialogProps = {
   payment: Payment;
   onSaved: (shown: LeadPayments) => void;
+  onOvertaken: () => Promise<void>;
   onClose: () => void;
 };
 
 /** What they said is not in the bank: look again, ask, or show how to pay once more. */
-export function NotThereDialog({ payment, onSaved, onClose }: NotThereDialogProps) {
+export function NotThereDialog({ payment, onSaved, onOvertaken, onClose }: NotThereDialogProps) {
   const saving = useChange();
   const [next, setNext] = useState<Next>("tomorrow");
   const who = firstNameOf(payment.name) || payment.name;
@@ -27,9 +28,15 @@ export function NotThereDialog({ payment, onSaved, onClose }: NotThereDialogProp
   ];
 
   function save(): void {
-    saving.send(notThere, { id: payment.id, version: payment.version, next }, (shown) => {
-      onSaved(shown);
-      onClose();
+    const { id, version } = payment;
+    void saving.run(async () => {
+      try {
+        onSaved(await saving.call(notThere, { id, version, next }));
+        onClose();
+      } catch (error) {
+        if (failureOf(error) === "changed_meanwhile") await onOvertaken();
+        throw error;
+      }
     });
   }
 

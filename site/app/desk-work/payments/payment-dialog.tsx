@@ -10,7 +10,7 @@ import { useState } from "react";
 import { RefusedError } from "../../api/call-endpoint.ts";
 import { company } from "../../content/company.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
-import { useCallOnce, useSave } from "../../queries/use-save.ts";
+import { failureOf, useCallOnce, useSave } from "../../queries/use-save.ts";
 import { CheckBox } from "../../ui/form/choice.tsx";
 import { HeadedDialog } from "../../ui/headed-dialog.tsx";
 import { firstNameOf } from "../../ui/initials.ts";
@@ -18,7 +18,7 @@ import { LineIcon } from "../../ui/line-icon.tsx";
 import { FormFoot } from "../form-foot.tsx";
 import { NotThereDialog } from "./not-there-dialog.tsx";
 import { RecordFields, ThreeAmounts } from "./payment-fields.tsx";
-import { differenceOf, isOpenPayment, moneyText, partName } from "./payment-words.ts";
+import { differenceOf, isOpenPayment, moneyText, partName, stateNames } from "./payment-words.ts";
 import { RadioLines } from "./radio-lines.tsx";
 import {
   beginPayment,
@@ -63,28 +63,60 @@ function ReceiptNote({ mailTo, student }: { mailTo: string | null; student: stri
 /** Money that came: recorded by hand, or looked up in the bank after somebody said that they paid. */
 export function PaymentDialog({ isNotThere = false, onChanged, ...props }: PaymentDialogProps) {
   const [isMissing, setMissing] = useState(isNotThere);
-  const { asked, onClose } = props;
-  const { data } = useEndpoint(readLeadPayments, { id: props.lead.id }).query;
+  // It is recorded as it was seen.
+  const [asked, setAsked] = useState(props.asked);
+  const { lead, onClose } = props;
+  const { query } = useEndpoint(readLeadPayments, { id: lead.id });
   const mayMiss = asked?.state === "said" && onChanged;
-  if (mayMiss && isMissing) return <NotThereDialog payment={asked} onSaved={onChanged} onClose={onClose} />;
-  if (!asked && !data) return null;
-  return <RecordDialog {...props} shown={data} onNotThere={mayMiss && (() => setMissing(true))} />;
+
+  /** After a colleague was quicker. */
+  async function lookAgain(): Promise<void> {
+    const { data } = await query.refetch();
+    const now = data?.payments.find(({ id }) => id === asked?.id);
+    if (!data || !now) return;
+    setAsked(now);
+    onChanged?.(data);
+  }
+
+  const parts = { onClose, onOvertaken: lookAgain };
+  if (asked && !isOpenPayment(asked)) return <QuickerDialog payment={asked} onClose={onClose} />;
+  if (mayMiss && isMissing) return <NotThereDialog {...parts} payment={asked} onSaved={onChanged} />;
+  if (!asked && !query.data) return null;
+  return (
+    <RecordDialog
+      {...props}
+      {...parts}
+      {...(asked && { asked })}
+      shown={query.data}
+      onNotThere={mayMiss && (() => setMissing(true))}
+    />
+  );
+}
+
+/** Nothing of it is left to be recorded. */
+function QuickerDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+  const { state, amount, asked, currency } = payment;
+  return (
+    <HeadedDialog heading="A colleague was quicker" onClose={onClose}>
+      <p>{`${moneyText(amount ?? asked, currency)}: ${stateNames[state]}. You saved nothing.`}</p>
+    </HeadedDialog>
+  );
 }
 
 type RecordDialogProps = Omit<PaymentDialogProps, "isNotThere" | "onChanged"> & {
   shown: LeadPayments | undefined;
+  onOvertaken: () => Promise<void>;
   onNotThere: (() => void) | false | undefined;
 };
 
 function RecordDialog(props: RecordDialogProps) {
-  const { lead, shown, asked, today, onRecorded, onNotThere, onClose } = props;
+  const { lead, shown, asked, today, onRecorded, onNotThere, onOvertaken, onClose } = props;
   const open = shown?.payments.filter(isOpenPayment) ?? [];
   const mailTo = shown?.mailTo ?? null;
   const callOnce = useCallOnce();
   const saving = useSave();
   const [typed, setTyped] = useState(() => beginPayment(asked ?? open[0] ?? null, today));
   const [problems, setProblems] = useState<PaymentProblems>({});
-  // What is asked about is recorded as it was seen.
   const payment = asked ?? open.find(({ id }) => id === typed.payment) ?? null;
   const amount = readAmount(typed.amount, company.currency.code);
   const over = payment ? differenceOf(payment, amount) : 0;
@@ -111,6 +143,7 @@ function RecordDialog(props: RecordDialogProps) {
         onRecorded({ shown: await callOnce(recordPayment, { id: lead.id, ...request }), since });
         onClose();
       } catch (error) {
+        if (failureOf(error) === "changed_meanwhile") await onOvertaken();
         if (!(error instanceof RefusedError) || error.code !== "invalid_fields") throw error;
         setProblems(problemsOfRefusal(error.fieldErrors));
       }
