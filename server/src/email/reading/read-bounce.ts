@@ -2,7 +2,7 @@ import type { Email } from "postal-mime";
 import type { Mailbox } from "../mailbox.ts";
 import { cleanLine } from "./clean-text.ts";
 import { findAddresses, findIds } from "./find-addresses.ts";
-import { isDaemon } from "./nature.ts";
+import { isDaemon, isNullPath } from "./nature.ts";
 import { readRawHead } from "./raw-head.ts";
 import { bytesOf } from "./read-files.ts";
 import { answersOf, headerOf } from "./read-plainly.ts";
@@ -11,30 +11,36 @@ import { type Bounce, longestText } from "./received-mail.ts";
 type Header = (name: string) => string;
 
 /**
- * RFC 3464. Servers that write a report of their own name the address in a header; the oldest write it as text, with a
- * copy of the mail below.
+ * RFC 3464. Servers that write a report of their own name the address in a header; others write it as text alone, with or
+ * without a copy of the mail, and are known by who they say they are.
  */
 export function readBounce(email: Email, header: Header, from: Mailbox): Bounce | null {
   const text = (email.text ?? "").slice(0, longestText);
-  const isReport = /report-type\s*=\s*"?(?:global-)?delivery-status/i.test(header("content-type"));
-  const failed = header("x-failed-recipients");
-  const copied = idsOfCopy(text);
-  const isText = copied.length > 0 && (isDaemon(from.address) || header("return-path") === "<>");
-  if (!isReport && failed === "" && !isText) return null;
   const parts = (types: RegExp) => email.attachments.filter(({ mimeType }) => types.test(mimeType)).map(bytesOf);
-  const field = fieldsOf(parts(/^message\/(?:global-)?delivery-status$/));
-  const original = parts(/^(?:message\/rfc822|text\/rfc822-headers|message\/global(?:-headers)?)$/);
-  const of = original.flatMap((part) => findIds(headerOf(readRawHead(part).headers)("message-id")));
+  const status = parts(/^message\/(?:global-)?delivery-status$/);
+  const copies = parts(/^(?:message\/(?:rfc822|global)(?:-headers)?|text\/rfc822-headers)$/);
+  const copied = copies.flatMap((part) => findIds(headerOf(readRawHead(part).headers)("message-id")));
+  copied.push(...idsOfCopy(text));
+  const failed = header("x-failed-recipients");
+  const isReport = /report-type\s*=\s*"?(?:global-)?delivery-status/i.test(header("content-type")) || failed !== "";
+  if (!isReport && !isByServer(header, from, status.length + copied.length > 0)) return null;
+  const field = fieldsOf(status);
   const named = field("final-recipient") || field("original-recipient") || failed;
-  const address = findAddresses(named)[0] ?? (isText ? receiverIn(text) : "");
+  const address = findAddresses(named)[0] ?? receiverIn(text);
   const action = field("action").toLowerCase();
   const said = field("diagnostic-code") || saidOf(text, address) || field("status") || text;
   return {
-    of: [...new Set([...of, ...copied, ...answersOf(header)])].slice(0, 50),
+    of: [...new Set([...copied, ...answersOf(header)])].slice(0, 50),
     address: cleanLine(address, 320) || null,
     reason: cleanLine(said.replace(/^\s*smtp\s*;\s*/i, ""), 500),
-    isFinal: action === "failed" || (action === "" && (failed !== "" || isText) && !stillTries(text)),
+    isFinal: action === "" ? !stillTries(`${email.subject}\n${text}`) : !/^(?:delay|deliver|relay|expand)/.test(action),
   };
+}
+
+/** Somebody may answer as postmaster: a server answers nothing, or repeats what it sends back. */
+function isByServer(header: Header, { address, name }: Mailbox, isAboutMail: boolean): boolean {
+  const isNamed = isDaemon(address || (name ?? ""));
+  return (isNamed && header("in-reply-to") === "") || (isAboutMail && (isNamed || isNullPath(header("return-path"))));
 }
 
 /** Its fields are written as headers are, in groups with blank lines between: one of those that were not reached comes first. */
@@ -58,14 +64,15 @@ function idsOfCopy(text: string): string[] {
   });
 }
 
-/** A report names the address in a line of its own: `<asha@mail.example>:`. */
+/** A report names the address in a line of its own: `<asha@mail.example>:`. Of several within lines any may be another's. */
 function receiverIn(text: string): string {
   const alone = text.split("\n").find((line) => /^<?[^\s<>@]+@[^\s<>@]+>?:?$/.test(line.trim()));
-  return findAddresses(alone ?? text)[0] ?? "";
+  const [address = "", ...others] = findAddresses(alone ?? text);
+  return others.every((other) => other === address) ? address : "";
 }
 
 function stillTries(text: string): boolean {
-  return /\b(?:delayed|still (?:being|trying)|will (?:keep|continue|be retried)|has not yet been|do not need to resend)\b/i.test(
+  return /\b(?:delay(?:ed)?|still (?:being|trying)|will (?:keep|continue|be retried)|has not yet been|do not need to resend)\b/i.test(
     text,
   );
 }

@@ -28,12 +28,12 @@ export async function readMail(bytes: Uint8Array): Promise<ReceivedMail> {
   const replyTo = readReplyTo(header("reply-to"), from);
   const subject = cleanLine(email.subject ?? "", 300);
   const messageId = idOf(header("message-id"));
-  const bounce = readBounce(email, header, from);
-  const report = /report-type\s*=\s*"?([\w-]+)/i.exec(header("content-type"))?.[1]?.toLowerCase();
+  const words = wordsOf(email);
+  const bounce = readBounce({ ...email, text: words }, header, from);
+  const report = kindOfReport(header("content-type"), email.attachments);
   const calendarReply = readCalendarReply(email.attachments, from.address);
   const isReport = bounce !== null || report !== undefined;
   const inside = isReport ? { words: [], attachments: [] } : await openForwarded(email.attachments);
-  const words = wordsOf(email);
   const { text, quoted } = splitQuoted(words);
   const delivered = ["delivered-to", "x-original-to", "envelope-to"].flatMap(all).flatMap((one) => findAddresses(one));
   const to = [...flatten([...(email.to ?? []), ...(email.cc ?? [])]).map(({ address }) => address), ...delivered];
@@ -61,6 +61,13 @@ export async function readMail(bytes: Uint8Array): Promise<ReceivedMail> {
     files,
     leftOut: isCut ? [...leftOut, { name: "", why: "whole" }] : leftOut,
   };
+}
+
+/** Some programs do not say in the head what the report in a mail is. */
+function kindOfReport(type: string, attachments: readonly Attachment[]): string | undefined {
+  const named = /report-type\s*=\s*"?([\w-]+)/i.exec(type)?.[1]?.toLowerCase();
+  const report = /^message\/(disposition-notification|feedback-report)$/;
+  return named ?? attachments.flatMap(({ mimeType }) => report.exec(mimeType)?.[1] ?? [])[0];
 }
 
 function toInstant(date: string | undefined): number | null {
