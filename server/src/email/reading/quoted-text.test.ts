@@ -13,6 +13,8 @@ test.each([
   ["words between", "> Thursday?\nYes.\n> At four?\nNo, at five."],
   ["a greeting and a postscript", "Yes please.\n\nBest wishes\nAsha\nPS: call after five"],
   ["a date of their own", "On Monday 23 November 2026 we fly at 10:\nplease call before."],
+  ["what somebody wrote on a day", "On 23 November 2026 my daughter wrote:\nthe mock test, and got 180."],
+  ["a form", "From: Mumbai\nDate: 3 May\nSubject: Physics\nPlease call"],
 ])("R13.8 nobody's words are cut off: %s", (_, words) => {
   expect(splitQuoted(words)).toEqual({ text: words, quoted: "" });
 });
@@ -20,6 +22,11 @@ test.each([
 test("R13.8 a line of one's own above a quote stays, and so does all that is written above it", () => {
   const own = "My answers to your 2 questions:";
   expect(splitQuoted(`${own}\n> one\n> two`)).toEqual({ text: own, quoted: "> one\n> two" });
+});
+
+test.each(["Yes.", "Yes, at ten."])("R13.8 a line right above whose words follow stays: %s", (own) => {
+  for (const attribution of ["Nandini <a@b.example> wrote:", "Nandini wrote:", "On 23.11.2026 Nandini wrote:"])
+    expect(splitQuoted(`${own}\n${attribution}\n> Thursday?`).text, attribution).toBe(own);
 });
 
 const answer = "Thursday suits us.";
@@ -71,6 +78,19 @@ test.each([
   ["in Arabic Outlook", "من: Nandini <a@b.example>\nتاريخ الإرسال: الاثنين\nإلى: Asha\nالموضوع: Demo\n\nThursday?"],
   ["in Russian Outlook", "От: Nandini <a@b.example>\nОтправлено: понедельник\nКому: Asha\nТема: Demo\n\nThursday?"],
   ["in Hindi Outlook", "प्रेषक: Nandini <a@b.example>\nदिनांक: सोमवार\nप्रति: Asha\nविषय: Demo\n\nThursday?"],
+  ["in Tamil", "திங்., 23 நவ., 2026, 10:20 அன்று, Nandini <a@b.example>\nஎழுதியது:\n> Thursday?"],
+  ["in a language that is not known", "ସୋମ, 23 ନଭେମ୍ବର 2026 Nandini <a@b.example> ଲେଖିଛନ୍ତି:\n> Thursday?"],
+  ["by Yahoo on a phone", "On Mon, 23 Nov 2026 at 10:20, Nandini<a@b.example> wrote:   Thursday?\nNandini"],
+  [
+    "by GMX",
+    "Gesendet: Montag, 23. November 2026 um 10:20 Uhr\nVon: Nandini <a@b.example>\nAn: Asha\nBetreff: Demo\n\nThursday?",
+  ],
+  [
+    "by Hotmail",
+    "Date: Mon, 23 Nov 2026 10:20:11 +0000\nFrom: a@b.example\nTo: asha@mail.example\nSubject: Demo\n\nThursday?",
+  ],
+  ["by Apple, sent on", "Begin forwarded message:\n\nFrom: Nandini <a@b.example>\nSubject: Demo\n\nThursday?"],
+  ["by QQ", '------------------ Original ------------------\nFrom: "Nandini"<a@b.example>;\n\nThursday?'],
   ["below a divider", "-----Original Message-----\nThursday?"],
   ["below a divider in Danish", "-----Oprindelig meddelelse-----\nFra: Nandini\n\nThursday?"],
 ])("R13.8 what is quoted %s is quoted", (_, quoted) => {

@@ -37,20 +37,24 @@ function findCopy(lines: readonly string[]): number {
 }
 
 /**
- * Headers as Outlook writes them: who, when and about what; or who, with an address, and two more. "From: Chennai, To:
- * Delhi" is somebody's journey.
+ * Headers as programs copy them, in any order: who, when by the clock and about what; or who, with an address, and two
+ * more. "From: Chennai, To: Delhi" is somebody's journey.
  */
 function isHeaderBlock(lines: readonly string[], at: number): boolean {
-  if (headerKindOf(lines[at] ?? "") !== "from") return false;
-  const found = new Set<string>();
+  if (headerKindOf(lines[at] ?? "") === undefined) return false;
+  const found = new Map<string, string>();
+  let last = "";
   for (const line of lines.slice(at, at + mostHeaderLines)) {
     if (isBlank(line)) break;
-    const kind = headerKindOf(line);
-    if (kind) found.add(kind);
+    last = headerKindOf(line) ?? last;
+    found.set(last, `${found.get(last) ?? ""} ${line}`);
   }
-  const hasAddress = (lines[at] ?? "").includes("@") || (lines[at + 1] ?? "").trim().startsWith("<");
-  return (found.has("sent") && found.has("subject")) || (hasAddress && found.size > 2);
+  const hasClock = clock.test(found.get("sent") ?? "");
+  const isByAddress = (found.get("from") ?? "").includes("@") && found.size > 2;
+  return isByAddress || (found.has("from") && hasClock && found.has("subject"));
 }
+
+const clock = /\p{Nd}[:.]\p{Nd}{2}/u;
 
 /** A rule above belongs to it. */
 function withRule(lines: readonly string[], at: number): number {
@@ -61,26 +65,34 @@ function withRule(lines: readonly string[], at: number): number {
   return at;
 }
 
-/** "On Monday, 23 November 2026, Nandini wrote:" with words below that have no marks, as Yahoo writes it. */
+/**
+ * "On Monday, 23 November 2026 at 10:20, Nandini wrote:" with words below that have no marks, as Yahoo writes it; on
+ * phones the first of them stand in the same line.
+ */
 function isBareAttribution(lines: readonly string[], at: number): boolean {
   if (!beginsAttribution(lines[at] ?? "")) return false;
-  const end = [at, at + 1, at + 2].find((index) => endsAttribution(lines[index] ?? ""));
+  const isWithWords = /@\S+>[^:：]{1,30}[:：] {2,}\S/.test((lines[at] ?? "").slice(0, longestAttribution));
+  const end = isWithWords ? at : [at, at + 1, at + 2].find((index) => endsAttribution(lines[index] ?? ""));
   if (end === undefined || lines.slice(at, end).some(isBlank)) return false;
-  const next = lines.slice(end + 1, end + 6).find((line) => !isBlank(line));
-  const words = lines.slice(at, end + 1).join(" ");
-  return next !== undefined && !isQuote(next) && /\p{Nd}{4}/u.test(words) && isAttribution(words);
+  const next = isWithWords ? "" : lines.slice(end + 1, end + 6).find((line) => !isBlank(line));
+  const words = lines
+    .slice(at, end + 1)
+    .join(" ")
+    .slice(0, longestAttribution);
+  const isDated = /\p{Nd}{4}/u.test(words) && (clock.test(words) || words.includes("@"));
+  return next !== undefined && !isQuote(next) && isDated && isAttribution(words);
 }
 
 const longestAttribution = 400;
 
-/** With a date it begins by its day; without one it is a name, with an address or nothing else before "wrote". */
+/** With a date it begins by its day; without one it is a name before "wrote". */
 function isAttribution(words: string): boolean {
   if (words.length > longestAttribution) return false;
   const hasAddress = /@\S+>/.test(words);
   if (beginsAttribution(words)) return /\p{Nd}/u.test(words) && (hasAddress || saysWhoWrote(words));
   const isName =
     words.trim().split(/\s+/).length < 5 && !/^(?:here|what|as|i|you|we|he|she|they)\b/i.test(words.trim());
-  return hasAddress ? saysWhoWrote(words) : isName && saysWhoWrote(words.trimEnd().slice(-16));
+  return hasAddress || (isName && saysWhoWrote(words.trimEnd().slice(-16)));
 }
 
 function endsAttribution(line: string): boolean {
@@ -114,8 +126,10 @@ function withAttribution(lines: readonly string[], first: number): number {
   let begin: number | null = null;
   for (let at = end; at >= 0 && end - at < mostLinesBetween && !isBlank(lines[at] ?? ""); at -= 1) {
     if (!isAttribution(lines.slice(at, end + 1).join(" "))) continue;
-    begin ??= at;
-    if (beginsAttribution(lines[at] ?? "")) return at;
+    const line = lines[at] ?? "";
+    if (beginsAttribution(line)) return at;
+    // "Wrote" may stand alone below the name, and somebody's own line right above it.
+    if (begin === null || (line.includes("@") && !lines[begin]?.includes("@"))) begin = at;
   }
   return begin ?? first;
 }

@@ -34,6 +34,7 @@ export function headerKindOf(line: string): HeaderKind | undefined {
 
 /** `-----Original Message-----`, `_____ Forwarded message`: the words between the lines. */
 const dividers = [
+  "original",
   "original message",
   "forwarded message",
   "begin forwarded message",
@@ -80,7 +81,8 @@ const dividers = [
 
 export function isDivider(line: string): boolean {
   if (line.length > 120) return false;
-  const words = /^[-_=*\s]{2,}(\p{L}.*?)[-_=*:\s]*$/u.exec(line.trim())?.[1] ?? "";
+  // Apple writes "Begin forwarded message:" without lines.
+  const words = /^(?:[-_=*\s]{2,}(?=\p{L})|(?=begin ))(.*?)[-_=*:\s]*$/iu.exec(line.trim())?.[1] ?? "";
   // Zoho writes whose words follow between dashes.
   const isAttribution = beginsAttribution(words) && words.includes("@") && saysWhoWrote(words);
   return isAttribution || dividers.includes(words.normalize("NFC").toLowerCase().replaceAll("’", "'"));
