@@ -9,7 +9,7 @@ export function charsetOf(bytes: Uint8Array, said: string | undefined): string {
   const label = (said ?? "").replace(/['"]/g, "").trim().toLowerCase();
   if (isAscii(bytes)) return switchesToJapanese(bytes) ? "iso-2022-jp" : label || "utf-8";
   if (isUtf8(bytes)) return "utf-8";
-  if (label !== "" && !/^(?:utf-?8|us-ascii)$/.test(label)) return label;
+  if (label !== "" && !/^(?:utf-?8|us-ascii|x-user-defined)$/.test(label)) return label;
   return isUtf8InPart(bytes) ? "utf-8" : "windows-1252";
 }
 

@@ -10,25 +10,55 @@ const longestHeads = 512 * 1024;
 type Part = {
   content: ArrayBuffer | Uint8Array | null;
   childNodes: readonly Part[];
-  contentType: { multipart: string | false; parsed: { value: string; params: Record<string, string> } };
+  contentType: { multipart: string | false; parsed: Header };
+  contentDisposition: { parsed: Header };
 };
+type Header = { value: string; params: Record<string, string> };
 type Inside = { collectNode(node: Part, alternative: unknown, related: boolean): Promise<void> };
 
-/** Reads parts by the letters that they hold, and takes one that promises parts and has none for text. */
+/** Reads parts by the letters that they hold, and takes for text what is nothing else. */
 class CarefulParser extends PostalMime {
-  async collectNode(node: Part, alternative: unknown, related: boolean): Promise<void> {
+  async collectNode(node: Part, alternative: Part | false, related: boolean): Promise<void> {
     const { contentType, content } = node;
-    if (contentType.multipart && node.childNodes.length === 0) {
+    const { parsed } = contentType;
+    const isRoot = node === (this as unknown as { root: Part }).root;
+    if (isText(node, isRoot)) {
       contentType.multipart = false;
-      contentType.parsed.value = "text/plain";
+      parsed.value = "text/plain";
+      if (isRoot) node.contentDisposition.parsed.value = "inline";
     }
-    if (content && contentType.parsed.value.startsWith("text/")) {
-      const { params } = contentType.parsed;
-      params.charset = charsetOf(new Uint8Array(content), params.charset);
+    // Beside the words: the same for a watch, or as what another program shows.
+    const isOtherForm = /^text\/(?!plain|html|calendar)/.test(parsed.value) && !isFile(node);
+    const forms = alternative ? alternative.childNodes : [];
+    if (isOtherForm && forms.some(isWords)) node.content = null;
+    if (content && parsed.value.startsWith("text/")) {
+      const { params } = parsed;
+      const said = params.charset ?? (parsed.value === "text/html" ? charsetIn(content) : undefined);
+      params.charset = charsetOf(new Uint8Array(content), said);
       if (/^flowed$/i.test(params.format ?? "")) node.content = keepQuotes(content);
     }
     await (PostalMime.prototype as unknown as Inside).collectNode.call(this, node, alternative, related);
   }
+}
+
+const isWords = ({ contentType }: Part) => /^text\/(?:plain|html)$/.test(contentType.parsed.value);
+
+function isFile({ contentType, contentDisposition: { parsed } }: Part): boolean {
+  return Boolean(contentType.parsed.params.name ?? parsed.params.filename) || parsed.value === "attachment";
+}
+
+/** What promises parts and has none; what is of no kind, and no file; a whole mail of a text that nobody knows. */
+function isText(node: Part, isRoot: boolean): boolean {
+  const { multipart, parsed } = node.contentType;
+  if (multipart) return node.childNodes.length === 0;
+  if (isRoot && parsed.value.startsWith("text/")) return !/^text\/(?:html|calendar)$/.test(parsed.value);
+  return !/^(?:text|image|audio|video|application|message)\/./.test(parsed.value) && !isFile(node);
+}
+
+/** By its own head, where the mail does not say it. */
+function charsetIn(html: ArrayBuffer | Uint8Array): string | undefined {
+  const begin = Buffer.from(html as ArrayBuffer).toString("latin1", 0, 2_000);
+  return /<meta[^>]{1,200}charset\s{0,9}=\s{0,9}["']?([\w-]{1,40})/i.exec(begin)?.[1];
 }
 
 /**

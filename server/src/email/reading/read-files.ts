@@ -30,6 +30,19 @@ export function readFiles(attachments: readonly Attachment[], html: string): Pic
   return { files, leftOut: leftOut.slice(0, mostLeftOut) };
 }
 
+/** A file that stands in the HTML itself. */
+export const embedded = /\bdata:([a-z]{1,40}\/[\w.+-]{1,100});base64,([\w+/=\s]*)/gi;
+
+/** Some programs paste pictures so; what is small is a decoration. */
+export function picturesIn(html: string): Attachment[] {
+  const found: Attachment[] = [];
+  for (const [, mimeType = "", data = ""] of html.matchAll(embedded)) {
+    if (data.length < largestDecoration || found.length === mostLeftOut) continue;
+    found.push({ filename: null, mimeType, disposition: "inline", content: Buffer.from(data, "base64") });
+  }
+  return found;
+}
+
 export function bytesOf({ content }: Attachment): Uint8Array {
   return typeof content === "string" ? Buffer.from(content) : new Uint8Array(content);
 }

@@ -24,6 +24,54 @@ test.each(["format=flowed", "format=flowed; delsp=yes"])(
   },
 );
 
+test.each([
+  ["of no kind that is known", "text"],
+  ["of no kind", ""],
+  ["of a kind that is none", "plain/text; charset=utf-8"],
+  ["of another kind of text", "text/markdown"],
+  ["as a file", "text/plain\nContent-Disposition: attachment; filename=answer.txt"],
+])("R13.8 a mail that is one text %s is read", async (_, type) => {
+  expect(await read(type, "Thursday suits us.")).toMatchObject({ text: "Thursday suits us.", leftOut: [] });
+});
+
+test("R13.8 a file of no kind that is known stays a file, and so does one beside the words", async () => {
+  const parts = "--b\n\nSee below\n--b\nContent-Type: pdf; name=marks.pdf\n\n%PDF-1.4 91\n--b--";
+  expect((await read("multipart/mixed; boundary=b", parts)).files.map(({ name }) => name)).toEqual(["marks.pdf"]);
+  expect((await inTwo("text/plain\n\nSee below", "text/csv; name=marks.csv\n\n91")).leftOut).toHaveLength(1);
+});
+
+const inTwo = (one: string, other: string) =>
+  read("multipart/alternative; boundary=b", `--b\nContent-Type: ${one}\n--b\nContent-Type: ${other}\n--b--`);
+
+test("R13.8 an invisible letter is no words, and another form of the words is no file", async () => {
+  const html = "text/html; charset=utf-8\n\n<p>Thursday suits us.</p>";
+  for (const other of ["text/plain; charset=utf-8\n\n\u200b", 'text/vnd.google.email-reaction+json\n\n{"emoji":"x"}'])
+    expect(await inTwo(other, html), other).toMatchObject({ text: "Thursday suits us.", leftOut: [] });
+});
+
+test("R13.8 HTML is read by the letters that its own head names", async () => {
+  const html = '<meta http-equiv="Content-Type" content="text/html; charset=koi8-r">\xf0\xd2\xc9\xd7\xc5\xd4';
+  expect((await readMail(Buffer.from(`Content-Type: text/html\n\n${html}`, "latin1"))).text).toBe("Привет");
+});
+
+test("R13.8 a picture that stands in the HTML is a file, and the words below it are read", async () => {
+  const picture = Buffer.concat([Buffer.from("iVBORw0KGgo=", "base64"), Buffer.alloc(1_000_000)]);
+  const html = `<img src="data:image/png;base64,${picture.toString("base64")}"><p>Thursday suits us.</p>`;
+  const { text, files, leftOut } = await read("text/html", html);
+  expect([text, files.map(({ contentType }) => contentType), leftOut]).toEqual([
+    "Thursday suits us.",
+    ["image/png"],
+    [],
+  ]);
+});
+
+test.each([
+  ["lies too deep", `${"<div>".repeat(150)}Thursday`],
+  ["comes too late", `<p>Hello</p>${"<b></b>".repeat(150_000)}Thursday`],
+])("R13.8 of HTML it is said that something was left out where it %s", async (_, html) => {
+  expect((await read("text/html", html)).leftOut).toEqual([{ name: "", why: "whole" }]);
+});
+
 test("R13.8 a mail handed on as a file of another kind is opened by its name", async () => {
   const mail =
     "Content-Type: application/octet-stream\nContent-Disposition: attachment; filename=old.eml\n\nSubject: Marks\n\n91";

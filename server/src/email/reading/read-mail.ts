@@ -10,11 +10,13 @@ import { splitQuoted } from "./quoted-text.ts";
 import type { RawHeader } from "./raw-head.ts";
 import { readBounce } from "./read-bounce.ts";
 import { isCalendar, readCalendarReply } from "./read-calendar-reply.ts";
-import { bytesOf, readFiles } from "./read-files.ts";
+import { bytesOf, embedded, picturesIn, readFiles } from "./read-files.ts";
 import { answersOf, headerOf, idOf } from "./read-plainly.ts";
 import { longestText, type ReceivedMail } from "./received-mail.ts";
 
 const longestHtml = 1_000_000;
+/** Stands where the library left something out; nobody types a joiner of words before it. */
+const cutMark = "\u2060…";
 
 /**
  * Reads a mail. HTML becomes text; nothing is loaded and no link is followed. Its work may be large: it runs in a thread.
@@ -38,9 +40,11 @@ export async function readMail(bytes: Uint8Array): Promise<ReceivedMail> {
   const delivered = ["delivered-to", "x-original-to", "envelope-to"].flatMap(all).flatMap((one) => findAddresses(one));
   const to = [...flatten([...(email.to ?? []), ...(email.cc ?? [])]).map(({ address }) => address), ...delivered];
   const shown = calendarReply ? inside.attachments.filter((one) => !isCalendar(one)) : inside.attachments;
-  const { files, leftOut } = readFiles(shown, email.html ?? "");
+  const html = email.html ?? "";
+  const { files, leftOut } = readFiles([...shown, ...picturesIn(html)], html);
   const forwarded = inside.words.join("\n\n");
-  const isCut = words.length > longestText || forwarded.length > longestText;
+  const isLong = words.length > longestText || forwarded.length > longestText;
+  const isCut = isLong || text.includes(cutMark) || forwarded.includes(cutMark);
   return {
     key: await keyOf(bytes, { messageId, from: from.address, date: header("date") }),
     messageId,
@@ -148,14 +152,15 @@ async function openForwarded(attachments: readonly Attachment[], depth = 0) {
 function wordsOf({ text, html }: Email): string {
   const plain = (text ?? "").replace(/\r\n?/g, "\n");
   const isRemark = html !== undefined && plain.trim().length < 300 && /\bhtml\b/i.test(plain);
-  if (plain.trim() !== "" && !isRemark) return plain.slice(0, 2 * longestText);
-  const read = html ? toText(html.slice(0, longestHtml)) : "";
+  // Some programs write an invisible letter where they have no words.
+  if (/[^\s\p{Cf}\p{Cc}]/u.test(plain) && !isRemark) return plain.slice(0, 2 * longestText);
+  const read = html ? toText(html) : "";
   return read.trim() === "" ? plain : read;
 }
 
 const asText = {
   wordwrap: false,
-  limits: { maxInputLength: longestHtml, maxChildNodes: 20_000, maxDepth: 100, ellipsis: "…" },
+  limits: { maxInputLength: longestHtml, maxChildNodes: 20_000, maxDepth: 100, ellipsis: cutMark },
   selectors: [
     { selector: "img", format: "skip" },
     { selector: "a", options: { hideLinkHrefIfSameAsText: true, ignoreHref: false } },
@@ -166,7 +171,13 @@ const asText = {
   ],
 } as const;
 
-function toText(html: string): string {
-  const text = convert(html, { ...asText, limits: { ...asText.limits }, selectors: [...asText.selectors] });
-  return text.replace(/ {1,9}\n/g, "\n").replace(/\n{4,}/g, "\n\n\n");
+function toText(whole: string): string {
+  const html = whole.replace(embedded, "");
+  const text = convert(html.slice(0, longestHtml), {
+    ...asText,
+    limits: { ...asText.limits },
+    selectors: [...asText.selectors],
+  });
+  const tidy = text.replace(/ {1,9}\n/g, "\n").replace(/\n{4,}/g, "\n\n\n");
+  return html.length > longestHtml ? `${tidy}${cutMark}` : tidy;
 }
