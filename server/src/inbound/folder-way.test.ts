@@ -11,7 +11,7 @@ test("R13.2 a folder that cannot be used at the start is used as soon as it can"
   const place = join(await aFolder(), "data");
   const folder = join(place, "inbox");
   await writeFile(place, "something else");
-  const taken: string[] = [];
+  const taken: { text: string; isWhole: boolean }[] = [];
   const log = createTestLog();
   const way = createFolderWay({
     database,
@@ -19,8 +19,8 @@ test("R13.2 a folder that cannot be used at the start is used as soon as it can"
     kept: createKeptMails(join(folder, "kept")),
     log,
     lookAgainMs: 20,
-    takeBytes: async (_, bytes) => {
-      taken.push(Buffer.from(bytes).toString());
+    takeBytes: async (_, bytes, { isWhole = true } = {}) => {
+      taken.push({ text: Buffer.from(bytes).toString(), isWhole });
       return { became: "lead", id: null };
     },
   });
@@ -30,5 +30,9 @@ test("R13.2 a folder that cannot be used at the start is used as soon as it can"
   await rm(place);
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, "one.eml"), "Subject: hello");
-  await expect.poll(() => taken, { timeout: 10_000 }).toEqual(["Subject: hello"]);
+  const whole = { text: "Subject: hello", isWhole: true };
+  await expect.poll(() => taken, { timeout: 10_000 }).toEqual([whole]);
+  // What the mailbox set aside of a mail that is too large.
+  await writeFile(join(folder, "two.head-only.eml"), "Subject: large");
+  await expect.poll(() => taken, { timeout: 10_000 }).toEqual([whole, { text: "Subject: large", isWhole: false }]);
 });

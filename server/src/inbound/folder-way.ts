@@ -6,6 +6,7 @@ import { largestMailBytes } from "../email/reading/received-mail.ts";
 import type { ProductContext } from "../product-context.ts";
 import type { TakeBytes } from "./create-inbound.ts";
 import { type KeptMails, wholeFile } from "./kept-mails.ts";
+import { endOfHead } from "./set-aside.ts";
 
 export type FolderWayOptions = Pick<ProductContext, "database" | "log"> & {
   folder: string;
@@ -86,7 +87,8 @@ export function createFolderWay(options: FolderWayOptions) {
   async function takeOne(file: string): Promise<void> {
     try {
       const { size } = await stat(file);
-      await takeBytes("folder", await readBounded(file, size), { whole: wholeFile(file, size) });
+      const how = file.endsWith(endOfHead) ? { isWhole: false } : { whole: wholeFile(file, size) };
+      await takeBytes("folder", await readBounded(file, size), how);
       await rm(file, { force: true });
     } catch (error) {
       // It stays, and is tried again in a minute.

@@ -1,4 +1,5 @@
-import { readdir, readFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createTestLog } from "../testing/create-test-app.ts";
@@ -26,4 +27,16 @@ test("R13.2 a mail that can never be taken waits as a file after three tries, an
   const names = await readdir(folder);
   expect(names).toEqual([expect.stringMatching(/^[0-9a-f]{64}\.eml$/)]);
   expect(await readFile(join(folder, names[0] ?? ""))).toEqual(bytesOf("broken"));
+});
+
+test("R13.2 the beginning of a mail that is too large waits as that, and nothing half written stays", async () => {
+  const folder = join(await aFolder(), "inbox");
+  const take = setAsideAfterTries(() => Promise.reject(new Error("Not now.")), folder, createTestLog());
+  const head = Buffer.from("Subject: large\r\n\r\n");
+  const name = `${createHash("sha256").update(head).digest("hex")}.head-only.eml`;
+  // A file cannot take the place of a folder.
+  await mkdir(join(folder, name), { recursive: true });
+  for (let tries = 1; tries <= 3; tries += 1)
+    await expect(take("imap", head, { isWhole: false })).rejects.toThrow(tries < 3 ? "Not now" : name);
+  expect(await readdir(folder)).toEqual([name]);
 });

@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
-import { mkdir, rename } from "node:fs/promises";
+import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Log } from "../log.ts";
 import type { TakeBytes } from "./create-inbound.ts";
 import { wholeBytes } from "./kept-mails.ts";
 
 const mostTries = 3;
+/** Ends the name of a file that holds the beginning of a mail alone. */
+export const endOfHead = ".head-only.eml";
 
 /**
  * A mail of a mailbox that cannot be taken keeps back all that came after it. After some tries it waits in the folder of
@@ -28,8 +30,13 @@ export function setAsideAfterTries(takeBytes: TakeBytes, folder: string, log: Lo
       log.error({ err: error }, "a mail of the mailbox waits in the folder");
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const unfinished = join(folder, `.${hash}`);
-      await wholeBytes(bytes).writeTo(unfinished);
-      await rename(unfinished, join(folder, `${hash}.eml`));
+      try {
+        await wholeBytes(bytes).writeTo(unfinished);
+        await rename(unfinished, join(folder, `${hash}${how?.isWhole === false ? endOfHead : ".eml"}`));
+      } finally {
+        // Where the disk is full, a part of it.
+        await rm(unfinished, { force: true });
+      }
       return { became: "set-aside", id: null };
     }
   };
