@@ -30,7 +30,7 @@ export function Header() {
       <div className="page-width flex h-header items-center gap-2 wide:gap-8">
         <Logo counts={pathname === "/"} />
         <NavigationMenu />
-        <div className="ml-auto flex items-center gap-2 max-narrow:gap-1 wide:gap-4">
+        <div className="ml-auto flex min-w-0 items-center gap-2 max-narrow:gap-1 wide:gap-4">
           <LearningLink />
           <HeaderAccount />
           {navigation.applyNow && (
