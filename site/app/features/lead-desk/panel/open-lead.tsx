@@ -46,7 +46,7 @@ export function OpenLead({ lead, upNext }: { lead: LeadDetail; upNext: LeadSumma
 
   return (
     <>
-      <div className="px-5 pt-3.5 pb-5 wide:flex-1 wide:min-h-0 wide:overflow-auto wide:overscroll-contain max-wide:max-w-184">
+      <div className="px-5 pt-3.5 pb-5 wide:flex-1 wide:min-h-0 wide:overflow-auto wide:overscroll-contain">
         {isHandled && upNext && <NextLead lead={upNext} />}
         {lead.isMinor && isReadable && <GuardianFirst lead={lead} />}
         {isReadable && (

@@ -47,7 +47,7 @@ export function ReplyForm({ lead, draft, change }: ReplyFormProps) {
 
   return (
     <Form
-      className={`reply-form relative print:hidden! [anchor-name:--reply] px-5 pt-2.5 pb-3.5 max-wide:max-w-184 wide:flex-none wide:border-jamun-100 wide:border-t-2 ${reply.isBlank ? folded : ""}`}
+      className={`reply-form relative print:hidden! [anchor-name:--reply] px-5 pt-2.5 pb-3.5 wide:flex-none wide:border-jamun-100 wide:border-t-2 ${reply.isBlank ? folded : ""}`}
       aria-label="Reply"
       onSubmit={() => send()}
       onFocus={reply.open}
