@@ -45,12 +45,7 @@ export function SpotTools(props: SpotToolsProps) {
     );
   if (isNarrow) {
     return (
-      <HeadedDialog
-        heading={path ? placeName(path) : nameOf(list ?? "")}
-        close="Done"
-        onClose={page.finish}
-        focused="textarea"
-      >
+      <HeadedDialog heading={path ? placeName(path) : nameOf(list ?? "")} onClose={page.finish} focused="textarea">
         {tools}
       </HeadedDialog>
     );
