@@ -178,6 +178,8 @@ const commonRule = fc.record(
       )
       .map(String),
     BYDAY: weekdays,
+    BYHOUR: numbers(0, 23),
+    BYMINUTE: numbers(0, 59),
   },
   { requiredKeys: ["FREQ"] },
 );

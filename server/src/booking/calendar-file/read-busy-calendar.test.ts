@@ -148,6 +148,17 @@ test.each<[what: string, lines: string[], outcome: string]>([
   expect(toOutcome(read(aCalendar([lines])))).toBe(outcome);
 });
 
+  [
+    "hours of a day",
+    at("RRULE:FREQ=WEEKLY;BYDAY=TU;BYHOUR=0,10;BYMINUTE=0,30;BYSECOND=0;COUNT=5"),
+    "26-12-01 10:00 60, 26-12-01 10:30 60, 26-12-08 00:00 60, 26-12-08 00:30 60, 26-12-08 10:00 60",
+  ],
+  ["hours of days without any", days("RRULE:FREQ=DAILY;BYHOUR=9;COUNT=2"), "26-12-01 00:00 1440, 26-12-02 00:00 1440"],
+  [
+    "more times a day than are followed, until noon",
+    at("RRULE:FREQ=DAILY;BYMINUTE=0,1,2,3,4,5,6;BYSECOND=0,1,2,3,4,5,6;UNTIL=20261201T063000Z"),
+    `${hour}, 26-12-01 10:00 120, 1 unclear`,
+  ],
 const series = ["UID:u", "DTSTART;TZID=Asia/Kolkata:20261201T100000", "DURATION:PT1H", "RRULE:FREQ=WEEKLY;COUNT=3"];
 
 test.each<[what: string, blocks: string[][], outcome: string]>([

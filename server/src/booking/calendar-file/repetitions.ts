@@ -1,5 +1,5 @@
 import { dayMs } from "@campusward/contracts/desk/place-time";
-import { createDayTest, firstOf, type Rule } from "./rules.ts";
+import { clocksOf, createDayTest, firstOf, type Rule } from "./rules.ts";
 import type { Steps } from "./steps.ts";
 
 /** What a clock shows, as if it were UTC: milliseconds since 1970. */
@@ -44,8 +44,9 @@ export function repetitions(rule: Rule, start: Wall, stretch: Stretch, steps: St
 const lengths: { [Frequency in Rule["frequency"]]?: number } = { WEEKLY: 7 * dayMs, DAILY: dayMs };
 
 /** Whether each period has its one time, so that they need not be counted. */
-function isOneEach({ frequency, months, monthDays, days, positions }: Rule): boolean {
-  return lengths[frequency] !== undefined && [months, monthDays, days, positions].every(({ length }) => length === 0);
+function isOneEach({ frequency, months, monthDays, days, positions, hours, minutes, seconds }: Rule): boolean {
+  const lists = [months, monthDays, days, positions, hours, minutes, seconds];
+  return lengths[frequency] !== undefined && lists.every(({ length }) => length === 0);
 }
 
 /** The number of the year, month, week or day that a day lies in, and the first day of a number. */
@@ -75,28 +76,30 @@ function* walk(rule: Rule, start: Wall, { from, to }: Stretch, left: Left): Gene
   const { numberOf, beginOf } = periodsOf(rule);
   const { isDay, fromMonth } = createDayTest(rule, start);
   const dayOf = (wall: Wall) => Math.floor(wall / dayMs);
-  const sinceMidnight = start - dayOf(start) * dayMs;
+  const clocks = clocksOf(rule, start);
+  function* timesOf(from: number, end: number): Generator<Wall> {
+    for (let day = fromMonth(from); day < end && left.looks >= 0; day = fromMonth(day + 1)) {
+      const isWanted = isDay(day);
+      left.looks -= isWanted ? clocks.length : 1;
+      if (isWanted) yield* clocks.map((clock) => day * dayMs + clock);
+    }
+  }
   const first = numberOf(dayOf(start));
   const passed = Math.floor((numberOf(dayOf(from)) - first) / rule.interval);
   for (let number = first + passed * rule.interval; beginOf(number) * dayMs <= to; number += rule.interval) {
-    const [begin, end] = [beginOf(number), beginOf(number + 1)];
-    const times: Wall[] = [];
-    for (let day = fromMonth(begin); day < end; day = fromMonth(day + 1)) {
-      left.looks -= 1;
-      if (isDay(day)) times.push(day * dayMs + sinceMidnight);
-    }
     left.looks -= 1 + rule.positions.length;
-    if (left.looks < 0) return;
-    for (const at of atPositions(times, rule.positions)) {
-      if (at > to) return;
+    for (const at of atPositions(timesOf(beginOf(number), beginOf(number + 1)), rule.positions)) {
+      if (left.looks < 0 || at > to) return;
       if (at >= from) yield at;
     }
+    if (left.looks < 0) return;
   }
 }
 
 /** All times of a period, in order; of them those at the positions, where there are any. */
-function atPositions(times: Wall[], positions: number[]): Wall[] {
+function atPositions(times: Iterable<Wall>, positions: number[]): Iterable<Wall> {
   if (positions.length === 0) return times;
-  const wanted = new Set(positions.map((position) => (position > 0 ? position - 1 : times.length + position)));
-  return times.filter((_, index) => wanted.has(index));
+  const all = [...times];
+  const wanted = new Set(positions.map((position) => (position > 0 ? position - 1 : all.length + position)));
+  return all.filter((_, index) => wanted.has(index));
 }

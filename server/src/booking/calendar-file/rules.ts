@@ -1,8 +1,8 @@
-import { dayMs } from "@campusward/contracts/desk/place-time";
+import { dayMs, hourMs, minuteMs } from "@campusward/contracts/desk/place-time";
 
 const frequencies = ["YEARLY", "MONTHLY", "WEEKLY", "DAILY"] as const;
 const within = ["HOURLY", "MINUTELY", "SECONDLY"];
-/** `OFTEN` is several times a day: no calendar of people has it, and it is not followed. */
+/** `OFTEN` is too many times a day: no calendar of people has it, and it is not followed. */
 type Frequency = (typeof frequencies)[number] | "OFTEN";
 const weekdays = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
 
@@ -21,10 +21,15 @@ export type Rule = {
   /** `nth` 0 is each of them. */
   days: { weekday: number; nth: number }[];
   positions: number[];
+  hours: number[];
+  minutes: number[];
+  seconds: number[];
 };
 
 /** Parts that the calendars of people do not have. */
-const unread = ["BYWEEKNO", "BYYEARDAY", "BYHOUR", "BYMINUTE", "BYSECOND", "BYEASTER"];
+const unread = ["BYWEEKNO", "BYYEARDAY", "BYEASTER"];
+/** More times a day are `OFTEN`. */
+const mostClocks = 48;
 
 /** Null for what is no rule, or says when in a way that is not read here. */
 export function readRule(text: string): Rule | null {
@@ -48,17 +53,30 @@ export function readRule(text: string): Rule | null {
     monthDays: numbers("BYMONTHDAY", -31, 31),
     days: readDays(parts.get("BYDAY")),
     positions: numbers("BYSETPOS", -366, 366),
+    hours: numbers("BYHOUR", 0, 23),
+    minutes: numbers("BYMINUTE", 0, 59),
+    seconds: numbers("BYSECOND", 0, 59),
   };
   const isOfOurs =
     frequency === "OFTEN" ||
     (["GREGORIAN", undefined].includes(parts.get("RSCALE")) && !unread.some((name) => parts.has(name)));
   const isSound = /^[1-9]\d{0,9}$/.test(ends.interval) && /^[1-9]\d{0,9}$/.test(ends.count ?? "1");
   if (!frequency || weekStart < 0 || !isOfOurs || !isSound || !isWhole(lists)) return null;
+  const clocks = [lists.hours, lists.minutes, lists.seconds].reduce((all, { length }) => all * Math.max(1, length), 1);
   const count = ends.count === undefined ? null : Number(ends.count);
-  return { frequency, interval: Number(ends.interval), count, until: parts.get("UNTIL") ?? null, weekStart, ...lists };
+  const isTooDense = clocks > mostClocks && (count ?? Infinity) > mostClocks;
+  return {
+    frequency: isTooDense ? "OFTEN" : frequency,
+    interval: Number(ends.interval),
+    count,
+    until: parts.get("UNTIL") ?? null,
+    weekStart,
+    ...lists,
+  };
 }
 
-type Lists = Pick<Rule, "months" | "monthDays" | "days" | "positions">;
+type Clocks = Pick<Rule, "hours" | "minutes" | "seconds">;
+type Lists = Pick<Rule, "months" | "monthDays" | "days" | "positions"> & Clocks;
 
 function isWhole(lists: { [Name in keyof Lists]: Lists[Name] | null }): lists is Lists {
   return Object.values(lists).every((list) => list !== null);
@@ -68,7 +86,7 @@ function isWhole(lists: { [Name in keyof Lists]: Lists[Name] | null }): lists is
 function readNumbers(text: string | undefined, least: number, most: number): number[] | null {
   if (!text) return [];
   const numbers = text.split(",").map((number) => (/^[+-]?\d{1,3}$/.test(number.trim()) ? Number(number) : Number.NaN));
-  const isSound = numbers.every((number) => number >= least && number <= most && number !== 0);
+  const isSound = numbers.every((number) => number >= least && number <= most && (number !== 0 || least === 0));
   return isSound ? [...new Set(numbers)] : null;
 }
 
@@ -81,6 +99,18 @@ function readDays(text: string | undefined): Rule["days"] | null {
     days.set(`${Number(nth)}${name}`, { weekday: weekdays.indexOf(name), nth: Number(nth) });
   }
   return [...days.values()];
+}
+
+/** At which milliseconds of a day, in order: what a rule does not say is as at its start. */
+export function clocksOf({ hours, minutes, seconds }: Clocks, start: number): number[] {
+  const begin = new Date(start);
+  const or = (list: number[], own: number) => (list.length > 0 ? list : [own]);
+  const clocks = or(hours, begin.getUTCHours()).flatMap((hour) =>
+    or(minutes, begin.getUTCMinutes()).flatMap((minute) =>
+      or(seconds, begin.getUTCSeconds()).map((second) => hour * hourMs + minute * minuteMs + second * 1000),
+    ),
+  );
+  return clocks.sort((one, other) => one - other);
 }
 
 /** Days are numbers since 1970. */

@@ -93,7 +93,9 @@ function timesOf({ start, longMs, rules, alsoAt }: Main, { zones, range, steps }
       if (from < to) [solid, isWhole] = [{ from, to }, false];
       continue;
     }
-    const { times: found, isExact } = repetitions(rule, start.wall, { ...stretch, to }, steps);
+    // A day has no hours, whatever its rule says.
+    const own = start.isDate ? { ...rule, hours: [], minutes: [], seconds: [] } : rule;
+    const { times: found, isExact } = repetitions(own, start.wall, { ...stretch, to }, steps);
     for (const at of found) times.set(at, null);
     isWhole &&= isExact;
   }
