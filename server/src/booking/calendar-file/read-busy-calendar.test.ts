@@ -107,6 +107,11 @@ test.each<[what: string, lines: string[], outcome: string]>([
     `${hour}, 26-12-15 10:00 60`,
   ],
   [
+    "days without one by its midnight in a zone ahead",
+    days("RRULE:FREQ=DAILY;COUNT=3", "EXDATE;TZID=Asia/Tokyo:20261202T000000"),
+    "26-12-01 00:00 1440, 26-12-03 00:00 1440",
+  ],
+  [
     "two rules",
     at("RRULE:FREQ=DAILY;COUNT=2", "RRULE:FREQ=WEEKLY;COUNT=2"),
     `${hour}, 26-12-02 10:00 60, 26-12-08 10:00 60`,

@@ -15,7 +15,7 @@ export type Place = Pick<FileTime, "zone" | "isDate">;
 export type Zones = {
   /** Epoch milliseconds. A day begins when the place's clock shows midnight. */
   toInstant(time: FileTime): number;
-  /** What a time is by the clock of another. One without a zone is meant by that clock. */
+  /** What a time is by the clock of another. One without a zone is meant by that clock; a day is the one that is written. */
   toWall(time: FileTime, other: Place): number;
   /** Whether the clock of a time is known; otherwise it is read as the place's. */
   isKnown(time: Place): boolean;
@@ -69,7 +69,8 @@ export function createZones(
   return {
     toInstant,
     toWall(time, other) {
-      if (time.isDate || time.zone === "" || time.zone === other.zone) return time.wall;
+      const isMeantSo = time.isDate || time.zone === "" || time.zone === other.zone;
+      if (isMeantSo || (other.isDate && time.zone !== "UTC")) return time.wall;
       const instant = toInstant(time);
       return instant + offsetOf(clockOf(other), instant);
     },
