@@ -61,7 +61,8 @@ function readLine(raw: string): ContentLine | null {
   for (const [index, from] of cuts.slice(0, -1).entries()) {
     const parameter = raw.slice(from + 1, cuts[index + 1]);
     const equals = parameter.indexOf("=");
-    if (equals > 0) parameters.set(parameter.slice(0, equals).toUpperCase(), unquoted(parameter.slice(equals + 1)));
+    if (equals > 0)
+      parameters.set(parameter.slice(0, equals).trim().toUpperCase(), unquoted(parameter.slice(equals + 1)));
   }
   return { name: name.toUpperCase(), parameters, value: raw.slice(end + 1) };
 }

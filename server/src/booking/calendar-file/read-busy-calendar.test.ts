@@ -69,6 +69,11 @@ test.each<[what: string, lines: string[], outcome: string]>([
   ["a zone by its offset and cities", zone('"(UTC+05:45) Kathmandu"'), "26-12-01 09:45 60, 1 unclear"],
   ["a zone of Microsoft's", zone('"tzone://Microsoft/Utc"'), "26-12-01 15:30 60"],
   ["a zone of a database's", zone("Etc/GMT+5"), "26-12-01 20:30 60"],
+  [
+    "a zone between blanks",
+    anEvent("DTSTART ; TZID = America/New_York : 20261201T100000", "DURATION:PT1H"),
+    "26-12-01 20:30 60",
+  ],
   ["a zone that nobody knows", zone("Atlantis"), `${hour}, 1 unclear`],
   // Series.
   [
@@ -102,14 +107,14 @@ test.each<[what: string, lines: string[], outcome: string]>([
     "26-12-01 00:00 1440, 26-12-03 00:00 1440",
   ],
   [
-    "a rule with its name twice, and lists that end with a comma",
-    at("RRULE:RRULE:FREQ=WEEKLY;COUNT=3;", "EXDATE:20261208T100000,", "RDATE:"),
-    `${hour}, 26-12-15 10:00 60`,
-  ],
-  [
     "days without one by its midnight in a zone ahead",
     days("RRULE:FREQ=DAILY;COUNT=3", "EXDATE;TZID=Asia/Tokyo:20261202T000000"),
     "26-12-01 00:00 1440, 26-12-03 00:00 1440",
+  ],
+  [
+    "a rule with its name twice, and lists that end with a comma",
+    at("RRULE:RRULE:FREQ=WEEKLY;COUNT=3;", "EXDATE:20261208T100000,", "RDATE:"),
+    `${hour}, 26-12-15 10:00 60`,
   ],
   [
     "two rules",
@@ -143,16 +148,6 @@ test.each<[what: string, lines: string[], outcome: string]>([
   ["a number of times without end", at("RRULE:FREQ=YEARLY;COUNT=999999999"), hour],
   ["an interval of nothing", at("RRULE:FREQ=DAILY;INTERVAL=0"), `${hour}, 1 unclear`],
   ["the moons of another calendar", at("RRULE:RSCALE=CHINESE;FREQ=YEARLY"), `${hour}, 1 unclear`],
-  ["weeks by their number", at("RRULE:FREQ=YEARLY;BYWEEKNO=50"), `${hour}, 1 unclear`],
-  [
-    "every few hours until noon",
-    at("RRULE:FREQ=HOURLY;UNTIL=20261201T063000Z"),
-    `26-12-01 10:00 60, 26-12-01 10:00 120, 1 unclear`,
-  ],
-])("R14.6 %s", (_, lines, outcome) => {
-  expect(toOutcome(read(aCalendar([lines])))).toBe(outcome);
-});
-
   [
     "hours of a day",
     at("RRULE:FREQ=WEEKLY;BYDAY=TU;BYHOUR=0,10;BYMINUTE=0,30;BYSECOND=0;COUNT=5"),
@@ -164,6 +159,16 @@ test.each<[what: string, lines: string[], outcome: string]>([
     at("RRULE:FREQ=DAILY;BYMINUTE=0,1,2,3,4,5,6;BYSECOND=0,1,2,3,4,5,6;UNTIL=20261201T063000Z"),
     `${hour}, 26-12-01 10:00 120, 1 unclear`,
   ],
+  ["weeks by their number", at("RRULE:FREQ=YEARLY;BYWEEKNO=50"), `${hour}, 1 unclear`],
+  [
+    "every few hours until noon",
+    at("RRULE:FREQ=HOURLY;UNTIL=20261201T063000Z"),
+    `26-12-01 10:00 60, 26-12-01 10:00 120, 1 unclear`,
+  ],
+])("R14.6 %s", (_, lines, outcome) => {
+  expect(toOutcome(read(aCalendar([lines])))).toBe(outcome);
+});
+
 const series = ["UID:u", "DTSTART;TZID=Asia/Kolkata:20261201T100000", "DURATION:PT1H", "RRULE:FREQ=WEEKLY;COUNT=3"];
 
 test.each<[what: string, blocks: string[][], outcome: string]>([
@@ -289,4 +294,10 @@ test.each<[what: string, block: string[], outcome: string]>([
   ],
 ])("R14.6 a description of a zone %s", (_, description, outcome) => {
   expect(toOutcome(read(aCalendar([description, zone("Q")])))).toBe(outcome);
+});
+
+test("R14.6 a description of a zone is found by its name, in which commas have a backslash", () => {
+  const changed = standard("DTSTART:16010101T000000", "TZOFFSETFROM:+0100");
+  const description = block(...changed).with(1, "TZID:(UTC+01:00) Berlin\\, Bern\\, Rome");
+  expect(toOutcome(read(aCalendar([description, zone('"(UTC+01:00) Berlin, Bern, Rome"')])))).toBe("26-12-01 14:30 60");
 });

@@ -40,7 +40,7 @@ export function createZones(
   { place, range, steps }: { place: string; range: Window; steps: Steps },
 ): Zones {
   const window = { startsAt: range.startsAt - beforeMs, endsAt: range.endsAt + 2 * dayMs };
-  const described = new Map(blocks.map((block) => [wordOf(block, "TZID").toLowerCase(), block]));
+  const described = new Map(blocks.map((block) => [nameOf(block).toLowerCase(), block]));
   const known = new Map<string, Clock | null>();
 
   function find(name: string): Clock | null {
@@ -187,6 +187,9 @@ function isIana(name: string): boolean {
     return false;
   }
 }
+
+/** A name is a text, in which a comma has a backslash; where a time names it, it has none. */
+const nameOf = (block: Block) => wordOf(block, "TZID").replaceAll("\\", "");
 
 function wordOf({ lines }: Block, name: string): string {
   return lines.find((line) => line.name === name)?.value.trim() ?? "";
