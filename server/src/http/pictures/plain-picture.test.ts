@@ -60,6 +60,12 @@ test.each<[what: string, bytes: Buffer, width: number, height: number]>([
   ["IPTC", aJpegWith(aSegment(0xed, `Photoshop 3.0\0${place}`)), 320, 240],
   ["a comment", aJpegWith(aSegment(0xfe, place)), 320, 240],
   ["a second picture", aJpegWith(aSegment(0xe2, `MPF\0${place}`)), 320, 240],
+  [
+    "a smaller picture with its density",
+    aJpegWith(aSegment(0xe0, `JFIF\0\x01\x02\0\0\x01\0\x01\x01\x01${place}`)),
+    320,
+    240,
+  ],
   ["what stands behind its end", Buffer.concat([aJpeg(), words]), 320, 240],
   ["texts of a PNG", aPngWith(...["tEXt", "zTXt", "iTXt", "prVt"].map((kind) => aPngChunk(kind, words))), 320, 240],
   ["the time of a PNG", aPngWith(aPngChunk("tIME", words)), 320, 240],

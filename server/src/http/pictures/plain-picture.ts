@@ -55,7 +55,7 @@ function plainJpeg(bytes: Buffer): Plain {
     const name = segment.toString("latin1", 4, 16);
     const isExif = marker === app1 && name.startsWith("Exif\0\0");
     if (isExif && orientation === upright) orientation = orientationIn(segment.subarray(10));
-    if (isShown(marker, name)) segments.push(segment);
+    if (isShown(marker, name, segment.length)) segments.push(segment);
     at = end;
     if (marker !== startOfScan) continue;
     scans += 1;
@@ -81,11 +81,14 @@ function markerAt(bytes: Buffer, at: number): number {
   return bytes.readUInt8(at + 1);
 }
 
+/** What is longer than a density, or than how colours are coded, has something behind it: a smaller picture. */
+const longestFixed = 18;
+
 /** Of what programs may add: the density, the colours, and how the colours are coded. */
-function isShown(marker: number, name: string): boolean {
-  if (marker === 0xe0) return name.startsWith("JFIF\0");
+function isShown(marker: number, name: string, length: number): boolean {
+  if (marker === 0xe0) return name.startsWith("JFIF\0") && length <= longestFixed;
   if (marker === 0xe2) return name.startsWith("ICC_PROFILE\0");
-  if (marker === 0xee) return name.startsWith("Adobe");
+  if (marker === 0xee) return name.startsWith("Adobe") && length <= longestFixed;
   return marker !== comment && !(marker >= 0xe0 && marker <= 0xef);
 }
 
