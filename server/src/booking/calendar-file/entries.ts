@@ -17,6 +17,8 @@ export type Entry = {
   /** By the clock of the start. Zero takes no time of anybody. */
   longMs: number;
   rules: Rule[];
+  /** Whether it says that it repeats, even if that cannot be read. */
+  repeats: boolean;
   /** What the rules do not bring. */
   alsoAt: (FileTime | FilePeriod)[];
   notAt: FileTime[];
@@ -71,6 +73,7 @@ export function readEntry({ lines }: Block, { zones, floating, isCancelled }: Ho
     start,
     longMs: long ?? (start?.isDate ? dayMs : assumedMs),
     rules,
+    repeats: find("RRULE") !== undefined || find("RDATE") !== undefined,
     alsoAt,
     notAt,
     replaces: at ? { at, andFollowing: range === "THISANDFUTURE" } : null,

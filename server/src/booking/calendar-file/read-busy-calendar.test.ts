@@ -159,6 +159,11 @@ test.each<[what: string, lines: string[], outcome: string]>([
     at("RRULE:FREQ=DAILY;BYMINUTE=0,1,2,3,4,5,6;BYSECOND=0,1,2,3,4,5,6;UNTIL=20261201T063000Z"),
     `${hour}, 26-12-01 10:00 120, 1 unclear`,
   ],
+  [
+    "a rule that cannot be read, since a day of last year",
+    anEvent("DTSTART:20250107T043000Z", "DURATION:PT1H", "RRULE:FREQ=WEEKLY;BYWEEKNO=50"),
+    "1 unclear",
+  ],
   ["weeks by their number", at("RRULE:FREQ=YEARLY;BYWEEKNO=50"), `${hour}, 1 unclear`],
   [
     "every few hours until noon",

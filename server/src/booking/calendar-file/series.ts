@@ -65,7 +65,7 @@ function addMain(main: Main, replacements: readonly Entry[], reading: Reading): 
     if (reading.add(at, ownMs ?? change?.longMs ?? longMs)) isWithin = true;
   }
   if (solid) reading.add({ ...start, wall: solid.from }, solid.to - solid.from);
-  const isOver = main.rules.length + main.alsoAt.length === 0 && !isWithin;
+  const isOver = !main.repeats && !isWithin;
   return isWhole && (main.isWhole || isOver);
 }
 
