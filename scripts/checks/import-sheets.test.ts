@@ -513,3 +513,23 @@ test("R12.8 whatever stands in a cell of our CSV is read back", () => {
     }),
   );
 });
+  const hindi = "नाम\tमोबाइल\nआशा मेनन\t९८४००१२३४५\n";
+  expect(decodeSheet(Buffer.from(hindi, "utf16le")).text).toBe(hindi);
+test("R12.8 a letter that was cut in two costs its row, and the sign of DOS for the end none", () => {
+  const text = Buffer.from("Name,Phone\nआशा मेनन,9840012345\nरवि,9840012346\n\u001a");
+  expect(read(text).sound).toEqual(["आशा मेनन | 9840012345 |  |  | ", "रवि | 9840012346 |  |  | "]);
+  const cut = Buffer.concat([text.subarray(0, 12), text.subarray(13)]);
+  expect(read(cut)).toMatchObject({
+    sound: ["रवि | 9840012346 |  |  | "],
+    wrong: ["2 name letters_lost"],
+    guessed: null,
+    isDamaged: true,
+  });
+});
+
+test("R12.8 a name that a spreadsheet took for a formula is none", () => {
+  const { sound, wrong } = read(Buffer.from("Name,Phone\nAsha,9840012345\n#NAME?,9840012346\n#ERROR!,9840012347"));
+  expect(sound).toHaveLength(1);
+  expect(wrong).toEqual(["3 name letters_lost", "4 name letters_lost"]);
+});
+

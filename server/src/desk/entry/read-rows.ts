@@ -101,9 +101,9 @@ function problemOfDay(cell: string, last: string | null): Problem | null {
   return last !== null && day > last ? "day_ahead" : null;
 }
 
-/** U+FFFD stands where a program could not read what was written. */
+/** U+FFFD stands where a program could not read what was written, `#NAME?` where a spreadsheet took it for a formula. */
 function problemOfLetters(words: string): Problem | null {
-  return words.includes("\ufffd") ? "letters_lost" : null;
+  return /\ufffd|^#(?:NAME\?|[A-Z]+!)$/.test(words.trim()) ? "letters_lost" : null;
 }
 
 function readRow(row: ImportRow, country: string): ReadRow {

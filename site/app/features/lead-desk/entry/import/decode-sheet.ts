@@ -11,14 +11,17 @@ export type DecodedSheet = {
 /** How files of Excel begin, the newer of which are archives, and PDF. */
 const notText = ["PK\u0003\u0004", "\u00d0\u00cf\u0011\u00e0", "%PDF"];
 
+/** What some programs of DOS write behind the last line. */
+const endOfFile = 0x1a;
+
 /**
- * The text of a file. Its mark of order decides; without one it is UTF-8 if all of it is, UTF-16 if every second byte is
- * empty, and otherwise what Excel writes as CSV in the West.
+ * The text of a file. Its mark of order decides; without one it is UTF-16 if empty bytes stand in one of two places, UTF-8
+ * if all of it is, or most of its letters beyond English, and otherwise what Excel writes as CSV in the West.
  */
 export function decodeSheet(bytes: Uint8Array): DecodedSheet {
   const begin = String.fromCharCode(...bytes.subarray(0, 4));
   if (notText.includes(begin)) return { text: "", guessed: null, isDamaged: false, isNoText: true };
-  const { text, guessed } = decode(bytes);
+  const { text, guessed } = decode(bytes.at(-1) === endOfFile ? bytes.subarray(0, -1) : bytes);
   return { text, guessed, isDamaged: text.includes("\ufffd"), isNoText: false };
 }
 
@@ -29,6 +32,9 @@ function decode(bytes: Uint8Array): Pick<DecodedSheet, "text" | "guessed"> {
   try {
     return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), guessed: null };
   } catch {
+    const text = as("utf-8");
+    const count = (letters: RegExp) => text.match(letters)?.length ?? 0;
+    if (count(/[^\p{ASCII}\ufffd]/gu) > count(/\ufffd/g)) return { text, guessed: null };
     return { text: as("windows-1252"), guessed: "Windows-1252" };
   }
 }
@@ -38,6 +44,8 @@ function utf16Of(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
   const head = bytes.subarray(0, 1000);
   const empty = (parity: number) => head.filter((byte, index) => index % 2 === parity && byte === 0).length;
-  if (empty(1) * 3 > head.length) return "utf-16le";
-  return empty(0) * 3 > head.length ? "utf-16be" : null;
+  // Of a letter of Hindi neither byte is empty; of a blank, a digit, a separator one is.
+  const [high, low] = [empty(0), empty(1)];
+  if (Math.max(high, low) * 20 < head.length) return null;
+  return low > high ? "utf-16le" : "utf-16be";
 }
