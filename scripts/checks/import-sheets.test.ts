@@ -440,6 +440,8 @@ test("R12.8 two colleagues of one name are not guessed between, and each word is
     { word: "Joined", count: 2 },
     { word: "Lost", count: 1 },
     { word: "", count: 1 },
+  ["Closed - Converted", "won", true],
+  ["Closed - Not Converted", "lost", true],
   ]);
   expect(wordsOf(rows, "owner")).toEqual([{ word: "Meera", count: 1 }]);
   expect(wordsOf([{ owner: "Meera" }], "status")).toEqual([]);
@@ -490,6 +492,13 @@ test.each(["PK\u0003\u0004", "\u00d0\u00cf\u0011\u00e0", "%PDF"])(
     expect(decodeSheet(Buffer.from(`${begin}\u0014\u0000,\n`, "latin1"))).toMatchObject({ text: "", isNoText: true });
   },
 );
+  ["the commas of thousands", '"9,84,50,66,120"', "9845066120 |  |  | "],
+  ["what it is, and a hyphen", "Mob:- 9845066120", "9845066120 |  |  | "],
+  [
+    "two numbers, and a word between",
+    "9845066120 and 9845066121",
+    "9845066120 |  |  | Phone: 9845066120 and 9845066121",
+  ],
 
 test("R12.8 UTF-16 without its mark is read, and letters that were lost before are said", () => {
   const text = "Name\tPhone\nFrançois\t9840012345\n";
@@ -533,3 +542,15 @@ test("R12.8 a name that a spreadsheet took for a formula is none", () => {
   expect(wrong).toEqual(["3 name letters_lost", "4 name letters_lost"]);
 });
 
+test("R12.8 whatever stands in a cell of our CSV is read back", () => {
+  const cell = fc.string({ unit: "grapheme" }).map((text) => text.replaceAll("\r", "").trim());
+  const bullets = fc.array(cell, { minLength: 1, maxLength: 3 }).map((lines) => lines.join("\n- ").trim());
+  const harmless = fc.oneof(cell, bullets).filter((text) => !/(?:^|[;\t\n])'/.test(text));
+  fc.assert(
+    fc.property(fc.array(harmless, { minLength: 2, maxLength: 5 }), (cells) => {
+      const [title = "", ...rest] = cells;
+      fc.pre(`${title}${rest.join("")}`.trim() !== "");
+      expect(readSheet(`"a","b"\r\n${toCsvLine(cells)}`).rows[1]).toEqual(cells.map((text) => text.trim()));
+    }),
+  );
+});

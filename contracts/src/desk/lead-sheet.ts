@@ -91,8 +91,13 @@ function pick(cells: readonly Filled[], field: "contact" | "email"): [string, st
   const sound = cells.filter(({ cell }) => agrees[field](cell));
   const chosen = sound.find(({ title }) => mobile.test(title)) ?? sound[0] ?? cells[0];
   if (!chosen) return ["", []];
-  const { value, isWhole } = read(chosen.cell);
-  const others = cells.filter((one) => (one === chosen ? !isWhole : read(one.cell).value !== value));
+  const { value } = read(chosen.cell);
+  // One may stand in two columns, written in two ways.
+  const plain = (text: string) => (field === "contact" ? text.replace(/\P{Nd}/gu, "").slice(-10) : text.toLowerCase());
+  const others = cells.filter(({ cell }) => {
+    const other = read(cell);
+    return !other.isWhole || plain(other.value) !== plain(value);
+  });
   return [value, others.map(({ title, cell }) => (title ? `${title}: ${cell}` : cell))];
 }
 

@@ -3,12 +3,18 @@
 /** `isWhole` is false where the cell holds more than the value. */
 export type ReadCell = { value: string; isWhole: boolean };
 
-/** An apostrophe, or a formula around a text, keeps a spreadsheet from running or counting what a cell holds. */
+/**
+ * An apostrophe, or a formula around a text, keeps a spreadsheet from running or counting what a cell holds. Our own
+ * export also sets one within a cell: before each point of a list that begins with `-`.
+ */
 export function cleanCell(cell: string): string {
   // NUL is kept by no database; what stood there is lost.
   const trimmed = cell.replaceAll("\0", "\ufffd").trim();
   const text = /^="([^"]*)"$/.exec(trimmed)?.[1] ?? trimmed;
-  return text.replace(/^'(?=[=+\-@＝＋－＠\t\r\n\d])/, "").trim();
+  return text
+    .replace(/^'(?=[=+\-@＝＋－＠\t\r\n\d])/, "")
+    .replace(/(?<=[;\t\n])'(?=["\s]*[=+\-@＝＋－＠])/g, "")
+    .trim();
 }
 
 /** Whether it is what people write into a cell that stays empty. */
@@ -18,11 +24,11 @@ export function isNothing(cell: string): boolean {
 
 const counted = /^(\d)(?:[.,](\d+))?E\+?(\d{1,2})$/i;
 const label =
-  /^(?:(?:p|ph|phone|tel|m|mob|mobile|cell|w|wa|whatsapp|no|number)\s*[:.]\s*|(?:https?:\/\/)?wa\.me\/\+?)/i;
+  /^(?:(?:p|ph|phone|tel|m|mob|mobile|cell|w|wa|whatsapp|no|number)\s*[:.\-–]+\s*|(?:https?:\/\/)?wa\.me\/\+?)/i;
 const remark = /\s*\([\p{L} .]{1,20}\)\s*$/u;
 const extension = /\s*(?:ext|extn|extension|x)\.?\s*\d{1,6}$/i;
 /** Two mobile numbers may stand side by side, each of ten digits in a row. */
-const between = /\s*(?:[,;/&|\n]|:::|\bor\b)\s*|(?<=\p{Nd}{10})[\s-]{1,3}(?=\+?\p{Nd}{10})/iu;
+const between = /\s*(?:[,;/&|\n]|:::|\b(?:or|and)\b)\s*|(?<=\p{Nd}{10})[\s-]{1,3}(?=\+?\p{Nd}{10})/iu;
 /** The shortest part that is a number of its own, beside another one. */
 const shortestOfSeveral = 8;
 
@@ -51,10 +57,11 @@ export function readNumberCell(cell: string): ReadCell {
   return { value, isWhole: !isSeveral && value === first.trim() };
 }
 
-/** Excel's forms of a whole number: `919840012345.0`, and `9.19840012345E+11` with all of its digits. */
+/** Excel's forms of a whole number: `919840012345.0`, `9,84,00,12,345`, and `9.19840012345E+11` with all of its digits. */
 function writeOut(text: string): string {
   const [, first = "", decimals = "", exponent = ""] = counted.exec(text) ?? [];
   if (exponent !== "" && decimals.length === Number(exponent)) return first + decimals;
+  if (/^\d{1,3}(?:,\d{2,3}){3,}$/.test(text)) return text.replaceAll(",", "");
   return text.replace(/^(\d{6,})[.,]0+$/, "$1");
 }
 

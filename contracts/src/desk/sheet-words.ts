@@ -23,11 +23,11 @@ const statusRules: readonly [ImportStatus, RegExp][] = [
   ],
   [
     "lost",
-    /(?:closed )?lost|not int(?:e?rested)?|(?:joined|admitted|enrol+ed) (?:elsewhere|another.*|other.*)|drop(?:ped)?(?: out)?|closed|junk|spam|fake|dead|invalid|wrong (?:number|no)|unqualified|disqualified|not (?:eligible|qualified)|rejected|declined|duplicate|cancel+ed|dnd/,
+    /(?:closed )?(?:lost|not converted)|not int(?:e?rested)?|(?:joined|admitted|enrol+ed) (?:elsewhere|another.*|other.*)|drop(?:ped)?(?: out)?|closed|junk|spam|fake|dead|invalid|wrong (?:number|no)|unqualified|disqualified|not (?:eligible|qualified)|rejected|declined|duplicate|cancel+ed|dnd/,
   ],
   [
     "won",
-    /(?:closed )?won|joined|enrol+ed|admitted|admission (?:done|taken|confirmed)|converted|confirmed|customer|paid|success(?:ful)?/,
+    /(?:closed )?(?:won|converted)|joined|enrol+ed|admitted|admission (?:done|taken|confirmed)|confirmed|customer|paid|success(?:ful)?/,
   ],
   [
     "contacted",
