@@ -55,7 +55,7 @@ const rowsLookedAt = 50;
 const isWord = (words: Record<string, string>) => (cell: string) =>
   Object.entries(words).some((pair) => pair.some((word) => word.toLowerCase() === cell.toLowerCase()));
 const isYesOrNo = (cell: string) => /^(?:true|false|yes|no|y|n)$/i.test(cell);
-const isId = (cell: string) => /^\p{L}{0,4}[-_:#]?\d+$/u.test(cell);
+const isId = (cell: string) => /^\p{L}{0,4} ?[-_:#]?\d+$/u.test(cell);
 const isName = (cell: string) =>
   /\p{L}|\p{Extended_Pictographic}/u.test(cell) && !cell.includes("@") && !isId(cell) && !isNumberCell(cell);
 
@@ -114,29 +114,36 @@ const rules: readonly Rule[] = [
     field: "followUp",
     title:
       /\bnext (?:call|step|action|contact|date|follow ?up|activity)\b|\bfollow ?ups?\b|\bcall ?back\b|\breminder\b/,
-    not: /\b(?:remarks?|notes?|comments?|by|status|count)\b/,
+    not: /\b(?:remarks?|notes?|comments?|by|status|count|last|previous)\b/,
   },
   {
     field: "created",
     title:
-      /\bcreated?\b|\btime ?stamp\b|\breceived\b|\b(?:date|added|submitted|enquired) (?:added|on|at|of (?:entry|e?i?nquiry))\b|\b(?:entry|enquiry|inquiry|lead|submission) (?:date|time)\b|^date$/,
+      /\bcreated?\b|\btime ?stamp\b|\breceived\b|\b(?:date|added|submitted|enquired) (?:added|on|at|of (?:entry|e?i?nquiry))\b|\b(?:entry|enquiry|inquiry|query|lead|submission|submit|response|registration|completion) (?:date|time)\b|^date(?: (?:&|and) time)?$/,
     not: /\b(?:by|amount|fees?|payment|birth|modified|updated?)\b/,
   },
   { field: "guardianName", title: parentWords, not: otherNames },
   {
     field: "firstName",
     title:
-      /\b(?:first|given|middle|additional) ?name\b|\bname first\b|\bforename\b|\bvorname\b|\bprenoms?\b|\bprimeiro nome\b/,
+      /\b(?:first|given|middle|additional) ?name\b|\bname first\b|^first$|\bforename\b|\bvorname\b|\bprenoms?\b|\bprimeiro nome\b/,
     not: otherNames,
   },
   {
     field: "lastName",
     title:
-      /\b(?:last|family) ?name\b|\bname last\b|\bsurname\b|\b(?:nach|familien)name\b|\bnom de famille\b|\bapellidos?\b|\bsobrenome\b|उपनाम/,
+      /\b(?:last|family) ?name\b|\bname last\b|^last$|\bsurname\b|\b(?:nach|familien)name\b|\bnom de famille\b|\bapellidos?\b|\bsobrenome\b|उपनाम|^थर$/,
     not: otherNames,
   },
-  { field: "name", title: /\bname\b|^(?:nom|nome|nombre)\b|नाम|नाव/, not: otherNames },
-  { field: "name", title: /^(?:student|lead|client|customer|candidate|applicant|child|person|contact)$/ },
+  {
+    field: "name",
+    title: /\b(?:full|student|lead|customer|candidate|client|contact)?name\b|^(?:nom|nome|nombre)\b|नाम|नाव/,
+    not: otherNames,
+  },
+  {
+    field: "name",
+    title: /^(?:student|lead|client|customer|candidate|applicant|child|person|contact|visitor|attendee|learner)$/,
+  },
   {
     field: "city",
     title: /\b(?:city|town|place|location|district|ville|ciudad|cidade|stadt|ort)\b|शहर|गा[ंँ]?व/,
@@ -145,20 +152,26 @@ const rules: readonly Rule[] = [
   { field: "age", title: /under 18/ },
   {
     field: "origin",
-    title: /\bcame from\b|\bheard (?:of|about)\b|\bsource\b|\bchannel\b|^platform$/,
+    title: /\bcame from\b|\bheard? (?:of|about)\b|\bsource\b|\bchannel\b|^platform$/,
     not: /\b(?:campaign|medium|id|url)\b/,
   },
   { field: "profile", title: /\b(?:profile|who|role)\b/ },
-  { field: "note", title: /\b(?:remarks?|notes?|comments?|wish|message|enquiry|query)\b|टिप्पणी/, isSure: false },
+  {
+    field: "note",
+    title: /\b(?:remarks?|notes?|comments?|wish|message|enquiry|query|description)\b|टिप्पणी/,
+    not: /\b(?:id|type|name|date|time)\b/,
+    isSure: false,
+  },
 ];
 
 /** These may stand in several columns of one row. */
 const repeated: readonly (SheetColumn | null)[] = ["contact", "email", "city", "firstName", "note"];
 
-/** `fullName`, `full_name`, `Full Name *` and `Prénom` in one way. */
+/** `fullName`, `full_name`, `Full Name *`, `Phone1` and `Prénom` in one way. */
 function plainTitle(title: string): string {
   const apart = title
     .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
+    .replace(/(\p{L})(\d)/gu, "$1 $2")
     .normalize("NFD")
     .replace(/[\u0300-\u036f]/g, "");
   return apart
@@ -177,8 +190,9 @@ export function toSheet(lines: readonly string[][]): Sheet {
   const numbered = lines.map((row, index) => ({ row: row.map(cleanCell), number: index + 1 }));
   const filled = numbered.filter(({ row }) => row.some((cell) => cell !== ""));
   const titles = filled.slice(0, 10).findIndex(({ row }) => row.filter((cell) => ruleOf(cell)).length > 1);
-  const isBelowHeading = filled.slice(0, titles).every(({ row }) => row.filter((cell) => cell !== "").length === 1);
-  const from = titles > 0 && isBelowHeading ? filled.slice(titles) : filled;
+  // A row without a number or an address is nobody's; a heading alone may say where the firm is reached.
+  const isHeading = ({ row }: { row: string[] }) => row.filter((cell) => cell !== "").length === 1 || hasTitles([row]);
+  const from = titles > 0 && filled.slice(0, titles).every(isHeading) ? filled.slice(titles) : filled;
   return { rows: from.map(({ row }) => row), numbers: from.map(({ number }) => number) };
 }
 
@@ -209,17 +223,29 @@ export function guessColumns({ rows }: Pick<Sheet, "rows">, questions: readonly 
     const isSure = guess.isSure && !(isDayColumn(guess.field) && order === "both");
     return { title, example: cells[0] ?? "", ...guess, isSure, isMonthFirst: order === true };
   });
-  for (const [index, guess] of guesses.entries()) {
-    const isTaken = guesses.findIndex(({ field }) => field === guess.field) < index;
-    if (guess.field && isTaken && !repeated.includes(guess.field)) Object.assign(guess, { field: null, isSure: false });
+  for (const guess of guesses) {
+    if (!guess.field || repeated.includes(guess.field)) continue;
+    const same = guesses.filter(({ field }) => field === guess.field);
+    // One that says nothing gives way.
+    const kept = same.find(({ example }) => example !== "") ?? same[0];
+    if (guess !== kept) Object.assign(guess, { field: null, isSure: false });
   }
-  for (const field of ["email", "contact"] as const) {
-    if (guesses.some((guess) => guess.field === field)) continue;
-    const found = guesses.find((guess, index) => isFree(guess) && doMostAgree(field, columns[index]?.cells ?? []));
+  for (const reach of ["email", "contact"] as const) {
+    const areOwn = guesses.map(({ field }, index) => field === reach && areTheirOwn(columns[index]?.cells ?? []));
+    for (const [index, guess] of guesses.entries()) {
+      const isOfAnother = guess.field === reach && guess.example !== "" && !areOwn[index] && areOwn.includes(true);
+      if (isOfAnother) Object.assign(guess, { field: null, isSure: false });
+    }
+  }
+  for (const fields of [["email"], ["contact"], ["name", "firstName", "lastName"]] as const) {
+    if (guesses.some((guess) => fields.some((field) => field === guess.field))) continue;
+    const [field] = fields;
+    const found = guesses.find((guess, index) => {
+      const cells = columns[index]?.cells ?? [];
+      return isFree(guess, field) && doMostAgree(field, cells) && (field !== "name" || areTheirOwn(cells));
+    });
     if (found) Object.assign(found, { field, isSure: false });
   }
-  const found = named ? undefined : guesses.find((guess) => !guess.field && isName(guess.example));
-  if (found) Object.assign(found, { field: "name", isSure: false });
   return joinNames(guesses, body);
 }
 
@@ -243,10 +269,19 @@ function doMostAgree(field: PlainColumn, cells: readonly string[]): boolean {
   return cells.length > 0 && cells.filter(agrees[field]).length * 2 > cells.length;
 }
 
-/** Nothing was guessed for it, and its title does not say that it is something else. */
-function isFree({ field, title }: GuessedColumn): boolean {
+/** Fewer rows may be of one family. */
+const rowsOfSeveral = 4;
+
+/** Most rows have one of their own: the address of whoever was asked, or a category, stands in many. */
+function areTheirOwn(cells: readonly string[]): boolean {
+  return cells.length > 0 && (cells.length < rowsOfSeveral || new Set(cells).size * 2 > cells.length);
+}
+
+/** Nothing was guessed for it, and its title does not say that it is something else. English would say that it is a name. */
+function isFree({ field: guessed, title }: GuessedColumn, field: PlainColumn): boolean {
   const plain = plainTitle(title);
-  return !field && !besides.test(plain) && !otherNames.test(plain);
+  const isOther = besides.test(plain) || otherNames.test(plain) || (field === "name" && /[a-z]/.test(plain));
+  return !guessed && !isOther;
 }
 
 /** A whole name makes its parts superfluous; beside a last name alone, it is the first one. */

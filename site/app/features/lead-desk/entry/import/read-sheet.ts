@@ -9,7 +9,10 @@ const mostMends = 20;
 export function readSheet(text: string): Sheet {
   const lines = text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
   const [said = "", separator = ""] = /^"?sep=(.)"?\n/i.exec(lines) ?? [];
-  return toSheet(readRows(lines.slice(said.length), separator));
+  const rows = readRows(lines.slice(said.length), separator);
+  // Excel puts each line into quotes as a whole where it took all of it for one cell.
+  const isOneColumn = rows.every(({ length }) => length === 1);
+  return toSheet(isOneColumn ? readRows(rows.flat().join("\n"), separator) : rows);
 }
 
 function readRows(text: string, separator: string): string[][] {
