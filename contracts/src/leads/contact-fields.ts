@@ -190,11 +190,24 @@ function droppedUnless(fits: (text: string) => boolean, read = (text: string) =>
   );
 }
 
+/** Of an answer that is nested without end, whatever walks through it later overflows the stack. */
+function isFlat(answer: unknown): boolean {
+  return [answer].flat().every((part) => typeof part !== "object" || part === null);
+}
+
 /**
  * The answers to an owner's fields, by their ids, as a form sends them. What they may be is said by the site's data of
  * that day, so that nothing is refused here: see `own-answers.ts` and the server's `keep-answers.ts`.
  */
-export const SentAnswers = z.catch(z.optional(z.record(z.string(), z.unknown())), undefined);
+export const SentAnswers = z.catch(
+  z.optional(
+    z.pipe(
+      z.record(z.string(), z.unknown()),
+      z.transform((sent) => Object.fromEntries(Object.entries(sent).filter(([, answer]) => isFlat(answer)))),
+    ),
+  ),
+  undefined,
+);
 export type SentAnswers = z.infer<typeof SentAnswers>;
 
 /** The path of the page a visitor wrote from, without its query. */

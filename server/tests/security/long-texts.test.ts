@@ -3,6 +3,7 @@ import { DemoRequest } from "@campusward/contracts/leads/leads";
 import { expect, test } from "vitest";
 import { hasRepeatedKeys } from "../../src/email/repeated-keys.ts";
 import { IdentityRequest } from "../../src/identity/protocol/requests.ts";
+import { anApplication } from "../../src/testing/builders.ts";
 import { createTestApp } from "../../src/testing/create-test-app.ts";
 import { endpoints, fileCalls, toSchema } from "../../src/testing/endpoints.ts";
 
@@ -85,6 +86,19 @@ test("no address and no header keeps the server busy, however it is written", pa
       }
     }
   });
+});
+
+test.each(["[", '{"a":'])("answers nested without end by %s are dropped, and the request is taken", async (open) => {
+  const { app } = await createTestApp("sqlite");
+  const close = open === "[" ? "]" : "}";
+  const body = JSON.stringify({ ...anApplication(), answers: "HERE" });
+  const nested = `{"intake":${open.repeat(9_000)}0${close.repeat(9_000)}}`;
+  const reply = await app.request("/api/v1/applications", {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "Idempotency-Key": "nested" },
+    body: body.replace('"HERE"', nested),
+  });
+  expect(reply.status).toBe(201);
 });
 
 test("no body keeps the reader of repeated names busy, however it is written", patient, async () => {
