@@ -18,7 +18,6 @@ export const tracks = ["innovation", "business", "creativity", "unsure"] as cons
 export type Track = (typeof tracks)[number];
 
 export const schoolClasses = ["8", "9", "10", "11", "12", "after-school"] as const;
-export type SchoolClass = (typeof schoolClasses)[number];
 
 const School = wordsField(fieldLimits.school);
 

@@ -173,4 +173,3 @@ export const secondStepCardWords = defineContent("secondStepCardWords", {
   refused: "Your browser made no passkey. Nothing has changed.",
   lastOne: "Your role asks for a second step. Add another one first.",
 });
-export type SecondStepCardWords = typeof secondStepCardWords;
