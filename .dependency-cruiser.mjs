@@ -15,6 +15,7 @@ Visitor.prototype.visitStatement = function visit(statement) {
 };
 
 const tests = "[.]test[.]tsx?$";
+const testing = "^server/src/testing/|^site/app/.*testing/";
 /** Features that nobody but the team sees. */
 const ofTheTeam =
   "^site/app/features/(?:[a-z-]+-desk|audit-log|calendar-accounts|desk-palette|my-hours|secret-link|tell-me)/";
@@ -124,8 +125,8 @@ export default {
       name: "the-product-needs-no-test-code",
       severity: "error",
       comment: "Builders and test set-up stay out of what runs. Move the part that the product needs beside its user.",
-      from: { pathNot: `${tests}|^server/src/testing/|^e2e/|^vitest[.]config[.]ts$` },
-      to: { path: `${tests}|^server/src/testing/` },
+      from: { pathNot: `${tests}|${testing}|^e2e/|^vitest[.]config[.]ts$` },
+      to: { path: `${tests}|${testing}` },
     },
     {
       name: "pages-compose",

@@ -9,10 +9,13 @@ import { longestMs } from "../identity/sessions/sessions.ts";
 import { engines } from "../testing/engines.ts";
 import { aDatabase } from "../testing/kept-databases.ts";
 import type { Period } from "./period.ts";
-import { personalData, retention, searchTables } from "./personal-data/personal-data.ts";
+import { personalData, retention } from "./personal-data/personal-data.ts";
 
 /** Kysely's own: which migrations ran, and the lock around them. */
 const migrationTables = ["kysely_migration", "kysely_migration_lock"];
+
+/** They hold no record of their own: triggers and the engine keep them like the table that they find things in. */
+const searchTables = ["lead_search", "mail_search", "account_search"].flatMap((table) => [table, `${table}_rows`]);
 
 async function tablesOf({ engine, query }: Database): Promise<string[]> {
   const listed =
@@ -47,10 +50,10 @@ const keptOf = (record: RegExp): Period | undefined => retention.find((row) => r
 describe.each(engines)("on %s", (engine) => {
   test("R11.1 every table of the database stands in the retention table", async () => {
     const tables = await tablesOf(await aDatabase(engine));
-    const named = [...(await readTable()).flatMap((line) => line.tables), ...Object.keys(searchTables)];
+    const named = [...(await readTable()).flatMap((line) => line.tables), ...searchTables];
     expect(tables.filter((table) => ![...named, ...migrationTables].includes(table))).toEqual([]);
     const unknown = new Set(named.filter((table) => !tables.includes(table)));
-    expect([...unknown].filter((table) => engine === "sqlite" || !(table in searchTables))).toEqual([]);
+    expect([...unknown].filter((table) => engine === "sqlite" || !searchTables.includes(table))).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { teamInstant } from "../testing/team-instant.ts";
 import { timeAgo } from "./day-words.ts";
 import { spokenDay } from "./team-clock.ts";
-import { teamInstant } from "./team-instant.ts";
 
 const now = teamInstant("2026-06-15T12:00");
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { isDefaultBrand } from "../../../scripts/testing/default-brand.ts";
+import { teamInstant } from "../testing/team-instant.ts";
 import { capital } from "../words/english.ts";
 import {
   dayAndTime,
@@ -16,7 +17,6 @@ import {
   teamZoneAt,
   wholeDay,
 } from "./team-clock.ts";
-import { teamInstant } from "./team-instant.ts";
 
 const at = teamInstant;
 

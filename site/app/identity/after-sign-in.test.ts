@@ -1,6 +1,6 @@
 import type { SiteConfig } from "@campusward/contracts/site/site-config";
 import { afterEach, expect, test, vi } from "vitest";
-import { stubLocalStorage } from "../storage/stub-local-storage.ts";
+import { stubLocalStorage } from "../testing/stub-local-storage.ts";
 import { afterSignIn, type SignInWay, UnfinishedSignInError } from "./after-sign-in.ts";
 
 const config: SiteConfig = {

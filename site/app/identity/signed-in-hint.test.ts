@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { stubLocalStorage } from "../storage/stub-local-storage.ts";
+import { stubLocalStorage } from "../testing/stub-local-storage.ts";
 import { forgetSignedIn, parseHint, rememberSignedIn, storedHint, storedRole, watchHint } from "./signed-in-hint.ts";
 
 const ananya = { name: "Ananya Iyer", email: "ananya@mail.example", photoUrl: null };

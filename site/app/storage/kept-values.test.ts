@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { stubLocalStorage } from "../testing/stub-local-storage.ts";
 import { keptValues } from "./kept-values.ts";
-import { stubLocalStorage } from "./stub-local-storage.ts";
 import { waitingMaxAgeMs } from "./waiting-words.ts";
 
 let kept: Map<string, string>;

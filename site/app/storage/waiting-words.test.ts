@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { stubLocalStorage } from "../testing/stub-local-storage.ts";
 import { storageKeys } from "./storage-keys.ts";
-import { stubLocalStorage } from "./stub-local-storage.ts";
 import { countWaiting, waitingMaxAgeMs } from "./waiting-words.ts";
 
 afterEach(() => vi.unstubAllGlobals());

@@ -37,13 +37,3 @@ export type RetentionRow = Kept & { key: string; table: keyof Tables };
 export const retention: readonly RetentionRow[] = tablesWith("kept").flatMap(({ table, key, kept }) =>
   [kept].flat().map((row) => ({ ...row, key, table })),
 );
-
-/** Tables that hold no record of their own: triggers and the engine keep them like the table that they find things in. */
-export const searchTables: Record<string, keyof Tables> = {
-  lead_search: "leads",
-  lead_search_rows: "leads",
-  mail_search: "outbox_mails",
-  mail_search_rows: "outbox_mails",
-  account_search: "accounts",
-  account_search_rows: "accounts",
-};

@@ -1,6 +1,6 @@
 import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { expect, test } from "vitest";
-import { teamInstant } from "../../dates/team-instant.ts";
+import { teamInstant } from "../../testing/team-instant.ts";
 import { findPages, markParts, stepTo, toActs, toAddItem, toLeadItem } from "./palette-items.ts";
 
 const pages = ["Inbox", "People", "Main site", "My profile"].map((label) => ({ label, href: "/" }));

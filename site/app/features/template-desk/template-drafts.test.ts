@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { stubLocalStorage } from "../../storage/stub-local-storage.ts";
+import { stubLocalStorage } from "../../testing/stub-local-storage.ts";
 import { templateDrafts } from "./template-drafts.ts";
 
 let kept: Map<string, string>;

@@ -3,7 +3,7 @@ import { initializeAuth, inMemoryPersistence } from "@firebase/auth";
 import { afterEach, expect, test, vi } from "vitest";
 import { deskStorageKeys } from "../../storage/desk-storage-keys.ts";
 import { storageKeys } from "../../storage/storage-keys.ts";
-import { stubLocalStorage } from "../../storage/stub-local-storage.ts";
+import { stubLocalStorage } from "../../testing/stub-local-storage.ts";
 import { createActions } from "./actions.ts";
 
 function someActions(name: string) {

@@ -1,7 +1,7 @@
 import type { Auth } from "@firebase/auth";
 import { expect, test, vi } from "vitest";
 import { storageKeys } from "../../storage/storage-keys.ts";
-import { stubLocalStorage } from "../../storage/stub-local-storage.ts";
+import { stubLocalStorage } from "../../testing/stub-local-storage.ts";
 import { createActions } from "./actions.ts";
 
 test("R6.4 signing out ends the session on the server too, while the stored session is still being looked up", async () => {

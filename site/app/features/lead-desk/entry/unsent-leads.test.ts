@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { RefusedError } from "../../../api/call-endpoint.ts";
-import { stubLocalStorage } from "../../../storage/stub-local-storage.ts";
+import { stubLocalStorage } from "../../../testing/stub-local-storage.ts";
 import { sendUnsent, type TypedLead, unsentLeads } from "./unsent-leads.ts";
 
 const kept = new Map<string, string>();

@@ -1,6 +1,6 @@
 import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { expect, test } from "vitest";
-import { teamInstant } from "../../../dates/team-instant.ts";
+import { teamInstant } from "../../../testing/team-instant.ts";
 import { readNext } from "./next-step.ts";
 
 const at = (time: string, day = 23) => teamInstant(`2026-11-${day}T${time}`);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { storageKeys } from "../../../storage/storage-keys.ts";
-import { stubLocalStorage } from "../../../storage/stub-local-storage.ts";
+import { stubLocalStorage } from "../../../testing/stub-local-storage.ts";
 import { blankDraft, deskDraft } from "./drafts.ts";
 
 let kept: Map<string, string>;

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** For tests: a browser's local storage that holds `items`, until `vi.unstubAllGlobals`. */
+/** A browser's local storage that holds `items`, until `vi.unstubAllGlobals`. */
 export function stubLocalStorage(items = new Map<string, string>()): Map<string, string> {
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => items.get(key) ?? null,
