@@ -464,6 +464,7 @@ test.each([
   ["Ms. Meera", "meera"],
   ["Farah mam", "farah"],
   ["farah.khan@firm.example", "farah"],
+  ["Meera Nair (m@firm.example)", "meera"],
   ["Priya (left)", ""],
   ["an", ""],
 ])("R12.8 the owner %j is %j", (word, means) => {

@@ -58,12 +58,14 @@ function isSaid(plain: string, rule: RegExp): boolean {
 const address = /^(?:mr|mrs|ms|miss|dr|prof|sir|madam|ma'?am|mam|ji)$/;
 
 /**
- * The one colleague whose name begins as the word does: `Vikram`, `farah k`, `vikram.sethi@firm.example`.
+ * The one colleague whose name begins as the word does: `Vikram`, `farah k`, `vikram.sethi@firm.example`, `Farah (f@firm.example)`.
  * @returns their id; empty for nobody
  */
 export function guessOwner(word: string, colleagues: readonly { id: string; name: string }[]): GuessedWord {
   const partsOf = (text: string) =>
-    (text.toLowerCase().split("@")[0] ?? "").split(/[\s._-]+/).filter((part) => part !== "" && !address.test(part));
+    (text.toLowerCase().split(/ [(<]\S+@|@/)[0] ?? "")
+      .split(/[\s._-]+/)
+      .filter((part) => part !== "" && !address.test(part));
   const wanted = partsOf(word);
   const found = colleagues.filter(({ name }) => {
     const parts = partsOf(name);
