@@ -41,7 +41,7 @@ export function SamePersonPill({ lead }: { lead: LeadDetail }) {
   return (
     <button
       type="button"
-      className="flex-none self-center min-h-8 ml-auto border-2 rounded-input px-3 py-1 font-semibold text-(length:--text-xs) border-ink bg-white text-ink pointer-coarse:min-h-11"
+      className="flex-none self-center min-h-8 border-2 rounded-input px-3 py-1 font-semibold text-(length:--text-xs) border-ink bg-white text-ink pointer-coarse:min-h-11"
       onClick={() => {
         const card = document.getElementById(headingId)?.closest("section");
         card?.scrollIntoView({ block: "center" });

@@ -20,7 +20,7 @@ export type PanelPlace = {
 type PanelHeadProps = {
   lead: LeadDetail | null;
   place: PanelPlace;
-  /** Right of the name. */
+  /** Right of the name; below it where that is long. */
   beside?: Elements;
   children: Elements;
 };
@@ -52,12 +52,14 @@ export function PanelHead({ lead, place, beside, children }: PanelHeadProps) {
       </div>
       <div className="flex items-end gap-4.5 min-h-19 mt-1">
         {clock && <ClockStone clock={clock} hasSide className="w-17 h-21 -mb-1" />}
-        <div className="min-w-0 pb-3.5 text-sm leading-[1.3]">
-          {clock && <p className="sr-only">{describeClock(clock)}</p>}
-          {children}
-          {lead && <p>{[profileName(lead.profile), lead.city].filter(Boolean).join(", ")}</p>}
+        <div className="flex min-w-0 flex-1 flex-wrap gap-x-4.5 gap-y-2 pb-3.5">
+          <div className="min-w-0 flex-auto text-sm leading-[1.3]">
+            {clock && <p className="sr-only">{describeClock(clock)}</p>}
+            {children}
+            {lead && <p>{[profileName(lead.profile), lead.city].filter(Boolean).join(", ")}</p>}
+          </div>
+          {beside}
         </div>
-        {beside}
       </div>
     </header>
   );

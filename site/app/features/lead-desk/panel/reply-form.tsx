@@ -72,7 +72,7 @@ export function ReplyForm({ lead, draft, change }: ReplyFormProps) {
       )}
       <ReplySheet lead={lead} text={text} reply={reply} noteId={noteId} />
       <ReplyNotes reply={reply} noteId={noteId} />
-      <div role="status" className="panel-said not-empty:pt-2">
+      <div role="status" className="panel-said order-last not-empty:basis-full not-empty:pt-2">
         {reply.isSaved && text === "" && "The clock has stopped."}
       </div>
       {stoppedAt !== null && (
