@@ -133,11 +133,11 @@ function CopyButton({ copies, label, copied, of }: { copies: string; label: stri
     >
       <span className="flex items-center gap-2.5" data-before="">
         <LineIcon of={Copy} size={18} />
-        <span>{label}</span>
+        <span className="max-[22rem]:sr-only">{label}</span>
       </span>
       <span className="flex items-center gap-2.5 text-neem-700" data-after="" hidden>
         <LineIcon of={Check} size={18} />
-        <span>{copied}</span>
+        <span className="max-[22rem]:sr-only">{copied}</span>
       </span>
       {of && <span className="sr-only">{of}</span>}
     </button>

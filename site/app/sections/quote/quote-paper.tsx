@@ -75,7 +75,14 @@ export function QuotePaper({ words, pay }: { words: QuotePageWords; pay: PayWord
                 <Where of="now">
                   <Where of="upi">
                     <p>{pay.print}</p>
-                    <img className="mt-1 size-28" src={at("code")} width={112} height={112} alt="" />
+                    <img
+                      className="mt-1 size-28"
+                      src={at("code")}
+                      width={112}
+                      height={112}
+                      alt=""
+                      fetchPriority="low"
+                    />
                   </Where>
                 </Where>
               </Where>
