@@ -170,5 +170,5 @@ function isNoted(subject: string): boolean {
     (phrase) => begin.startsWith(phrase) && /^\s*(?:$|[:：!\]-])/.test(begin.slice(phrase.length)),
   );
   // Lotus Notes writes "AUTO: Asha is out of the office (returning 1 December)".
-  return isPhrase || /^AUTO: /.test(subject);
+  return isPhrase || /^AUTO: .+\)$/.test(subject);
 }
