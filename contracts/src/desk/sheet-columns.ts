@@ -55,7 +55,8 @@ const rowsLookedAt = 50;
 const isWord = (words: Record<string, string>) => (cell: string) =>
   Object.entries(words).some((pair) => pair.some((word) => word.toLowerCase() === cell.toLowerCase()));
 const isYesOrNo = (cell: string) => /^(?:true|false|yes|no|y|n)$/i.test(cell);
-const isId = (cell: string) => /^\p{L}{0,4} ?[-_:#]?\d+$/u.test(cell);
+/** `L-12`, `Lead #7`, `CUST 1023`; "Tara 2" is somebody. */
+const isId = (cell: string) => /^(?:\p{L}{0,4}(?: ?[-_:#])?|\p{Lu}{1,4} )\d+$/u.test(cell);
 const isName = (cell: string) =>
   /\p{L}|\p{Extended_Pictographic}/u.test(cell) && !cell.includes("@") && !isId(cell) && !isNumberCell(cell);
 

@@ -30,4 +30,7 @@ test("R12.8 columns are guessed by their titles, then by what is in them", () =>
   ]);
   const bare = guessColumns(readSheet("Asha;98450 66120;asha@menon.example\nRavi;98450 66121;"));
   expect(bare.map(({ field }) => field)).toEqual(["name", "contact", "email"]);
+  const fieldOf = (sheet: string) => guessColumns(readSheet(sheet))[0]?.field;
+  expect(fieldOf("Student name\tMobile\nTara 2\t98450 66120\nRavi 12\t98450 66121"), "numbered names").toBe("name");
+  expect(fieldOf("Customer\tMobile\nCUST 1023\t98450 66120\nCUST 1024\t98450 66121"), "their numbers").toBe(null);
 });
