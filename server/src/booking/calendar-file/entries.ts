@@ -64,7 +64,10 @@ export function readEntry({ lines }: Block, { zones, floating, isCancelled }: Ho
   // The feed is one person's: a lone attendee who declined is its owner.
   const answers = lines.filter(({ name }) => name === "ATTENDEE").map(({ parameters }) => parameters.get("PARTSTAT"));
   const hasDeclined = answers.length === 1 && answers[0]?.toUpperCase() === "DECLINED";
-  const isShownFree = word("TRANSP") === "TRANSPARENT" || word("X-MICROSOFT-CDO-BUSYSTATUS") === "FREE";
+  // MS-OXCICAL 2.1.3.1.1.20.25: TRANSP is read where Outlook does not say more.
+  const status = word("X-MICROSOFT-CDO-BUSYSTATUS");
+  const isTransparent = word("TRANSP") === "TRANSPARENT" && !/^(?:TENTATIVE|BUSY|OOF)$/.test(status);
+  const isShownFree = status === "FREE" || isTransparent;
   const range = find("RECURRENCE-ID")?.parameters.get("RANGE")?.toUpperCase();
   return {
     uid: find("UID")?.value.trim() ?? "",

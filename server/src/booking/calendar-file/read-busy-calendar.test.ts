@@ -45,6 +45,8 @@ test.each<[what: string, lines: string[], outcome: string]>([
   ["what is free", at("X-MICROSOFT-CDO-BUSYSTATUS:Free"), ""],
   ["what is out of office", at("X-MICROSOFT-CDO-BUSYSTATUS:OOF"), hour],
   ["what is transparent", at("TRANSP:transparent"), ""],
+  ["what is out of office, and transparent", at("TRANSP:TRANSPARENT", "X-MICROSOFT-CDO-BUSYSTATUS:OOF"), hour],
+  ["what is elsewhere", at("TRANSP:TRANSPARENT", "X-MICROSOFT-CDO-BUSYSTATUS:WORKINGELSEWHERE"), ""],
   ["what is cancelled", at("STATUS:CANCELLED"), ""],
   ["what is cancelled, as Americans write it", at("STATUS:Canceled"), ""],
   ["what its owner declined", at("ATTENDEE;PARTSTAT=declined:mailto:me@x.example"), ""],
@@ -186,6 +188,20 @@ test.each<[what: string, blocks: string[][], outcome: string]>([
     "one moved to a time that cannot be read",
     [anEvent(...series), anEvent("UID:u", "RECURRENCE-ID:20261208T043000Z", "DTSTART:later")],
     `${hour}, 26-12-08 10:00 60, 26-12-15 10:00 60, 1 unclear`,
+  ],
+  [
+    "one that repeats by itself",
+    [
+      anEvent(...series),
+      anEvent(
+        "UID:u",
+        "RECURRENCE-ID:20261208T043000Z",
+        "DTSTART:20261208T100000",
+        "DURATION:PT2H",
+        "RRULE:FREQ=DAILY",
+      ),
+    ],
+    `${hour}, 26-12-08 10:00 120, 26-12-15 10:00 60, 1 unclear`,
   ],
   [
     "the rest called off",

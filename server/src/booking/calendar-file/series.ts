@@ -38,8 +38,10 @@ function newest(entries: readonly Entry[]): Entry[] {
 export function addSeries({ mains, replacements }: Series, reading: Reading): number {
   let unclear = 0;
   for (const entry of replacements) {
-    const isWithin = entry.isBusy && entry.start !== null && reading.add(entry.start, entry.longMs);
-    if (entry.isBusy && !entry.isWhole && (isWithin || entry.start === null)) unclear += 1;
+    if (!entry.isBusy) continue;
+    const isWithin = entry.start !== null && reading.add(entry.start, entry.longMs);
+    // A series of its own is not followed from here.
+    if (entry.repeats || (!entry.isWhole && (isWithin || entry.start === null))) unclear += 1;
   }
   for (const main of mains) {
     if (!main.isBusy) continue;
