@@ -177,7 +177,7 @@ function ListedTemplate({ id, name, isOpen, onChoose, children }: ListedTemplate
   return (
     <button
       type="button"
-      className="grid min-h-15 w-full gap-0.5 border-l-6 border-transparent px-3.5 py-2.25 text-left hover:bg-jamun-50 focus-visible:outline-offset-[-3px] aria-[current]:border-amaltas-400 aria-[current]:bg-amaltas-100"
+      className="grid min-h-15 w-full gap-0.5 border-l-6 border-transparent px-3.5 forced-colors:not-aria-[current]:border-[Canvas] py-2.25 text-left hover:bg-jamun-50 focus-visible:outline-offset-[-3px] aria-[current]:border-amaltas-400 aria-[current]:bg-amaltas-100"
       data-template={id}
       aria-current={isOpen ? "true" : undefined}
       onClick={() => onChoose(id)}
