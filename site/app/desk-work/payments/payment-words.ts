@@ -1,4 +1,4 @@
-import { dayMs } from "@campusward/contracts/desk/place-time";
+import { dayMs, isDay } from "@campusward/contracts/desk/place-time";
 import type { PaymentWay } from "@campusward/contracts/payments/payment-states";
 import { type Payment, referenceText } from "@campusward/contracts/payments/payments";
 import { writeAmount } from "@campusward/contracts/quotes/money";
@@ -75,6 +75,11 @@ export function stateText(payment: Due, today: string): string {
 export function dayText(day: string, today: string): string {
   const year = day.slice(0, 4);
   return `${spokenCalendarDay(day, "long")}${year === today.slice(0, 4) ? "" : ` ${year}`}`;
+}
+
+/** What the record says of a payment: a number as a bank writes it, a day, or a sentence. */
+export function eventText(text: string, today: string): string {
+  return isDay(text) ? dayText(text, today) : referenceText(text);
 }
 
 /** `November`, with the year where it is another one than that of today. @param month Such as 2026-11 */

@@ -3,16 +3,15 @@ import type { LeadDetail, LeadEvent, LeadKind } from "@campusward/contracts/desk
 import { stopsClock } from "@campusward/contracts/desk/next-steps";
 import { languageOf } from "@campusward/contracts/desk/templates";
 import type { MailFileShown } from "@campusward/contracts/mail/mail-files";
-import { referenceText } from "@campusward/contracts/payments/payments";
 import { nameOfQuote, quoteAbouts } from "@campusward/contracts/quotes/quote-content";
 import { History } from "lucide";
-import { hourOf, shortTime, spokenDay, teamDaysBetween } from "../../../dates/team-clock.ts";
+import { hourOf, shortTime, spokenDay, teamDayOf, teamDaysBetween } from "../../../dates/team-clock.ts";
 import { ColleagueMark } from "../../../desk-work/colleague-mark.tsx";
 import { contactText } from "../../../desk-work/contact-ways.ts";
 import { stepNames } from "../../../desk-work/lead-words.ts";
 import { filesLeftOut } from "../../../desk-work/mail-file-words.ts";
 import { MailFiles } from "../../../desk-work/mail-files.tsx";
-import { moneyText } from "../../../desk-work/payments/payment-words.ts";
+import { eventText, moneyText } from "../../../desk-work/payments/payment-words.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
 import type { Elements } from "../../../ui/elements.ts";
 import { firstNameOf } from "../../../ui/initials.ts";
@@ -283,9 +282,9 @@ const eventTexts: { [Kind in TimelineEntry["kind"]]: Describe<Extract<TimelineEn
       quote: text,
       tone: what === "missed" || what === "offered-anew" ? "waiting" : "done",
     }),
-  payment: ({ what, amount, currency, reference, receipt, text }) =>
+  payment: ({ what, amount, currency, reference, receipt, text }, { now }) =>
     entryText(`${paymentNames[what]}: ${moneyText(amount, currency)}`, {
-      lines: [reference, receipt, text && referenceText(text)].filter((line) => line !== null),
+      lines: [reference, receipt, text && eventText(text, teamDayOf(now))].filter((line) => line !== null),
     }),
   message: ({ text }) => entryText("They wrote", { quote: text }),
   judged: ({ verdict }) => entryText(judgedNames[verdict], { tone: "moved" }),
