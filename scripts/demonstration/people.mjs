@@ -158,28 +158,28 @@ export const openLeads = [
   {
     from: sender("Geeta Raman", "ieccounselor", "Bengaluru", "+91 98860 23514"),
     kind: "quote",
-    hoursAgo: 150,
+    hoursAgo: 144,
     deeds: [
-      { hoursAgo: 148, by: "Nandini Rao", call: "reached", quote: { students: 24, each: 900, dueInDays: [1] } },
+      { hoursAgo: 142, by: "Nandini Rao", call: "reached", quote: { students: 24, each: 900, dueInDays: [1] } },
       { hoursAgo: 120, by: "Nandini Rao", accepts: true },
       { hoursAgo: 1.2, by: "Nandini Rao", saysPaid: "633418275520" },
     ],
   },
   {
     from: sender("Mathew Chacko", "ieccounselor", "Thrissur", "+91 94470 81126"),
-    hoursAgo: 420,
+    hoursAgo: 432,
     deeds: [
-      { hoursAgo: 418, by: "Farah Khan", call: "reached", quote: { students: 40, each: 900, dueInDays: [-12, -2] } },
-      { hoursAgo: 390, by: "Farah Khan", accepts: true },
+      { hoursAgo: 430, by: "Farah Khan", call: "reached", quote: { students: 40, each: 900, dueInDays: [-12, -2] } },
+      { hoursAgo: 384, by: "Farah Khan", accepts: true },
       { hoursAgo: 310, by: "Farah Khan", pays: { way: "bank", reference: "N332268841907" } },
     ],
   },
   {
     from: sender("Ritika Sood", "parent", "Chandigarh", "+91 98155 40972"),
     kind: "quote",
-    hoursAgo: 200,
+    hoursAgo: 216,
     deeds: [
-      { hoursAgo: 198, by: "Vikram Sethi", call: "reached", quote: { students: 1, each: 45_000, dueInDays: [-1] } },
+      { hoursAgo: 214, by: "Vikram Sethi", call: "reached", quote: { students: 1, each: 45_000, dueInDays: [-1] } },
       { hoursAgo: 170, by: "Vikram Sethi", accepts: true },
       { hoursAgo: 66, by: "Vikram Sethi", pays: { way: "upi", reference: "633318840162" } },
     ],
