@@ -167,6 +167,7 @@ test.each<[what: string, lines: string[], outcome: string]>([
     "1 unclear",
   ],
   ["weeks by their number", at("RRULE:FREQ=YEARLY;BYWEEKNO=50"), `${hour}, 1 unclear`],
+  ["every hour, twice", at("RRULE:FREQ=HOURLY;COUNT=2"), `${hour}, 26-12-01 10:00 ${2 * 24 * 60}, 1 unclear`],
   [
     "every few hours until noon",
     at("RRULE:FREQ=HOURLY;UNTIL=20261201T063000Z"),

@@ -1,5 +1,5 @@
 import { dayMs } from "@campusward/contracts/desk/place-time";
-import { clocksOf, createDayTest, firstOf, type Rule } from "./rules.ts";
+import { clocksOf, createDayTest, firstOf, isPlain, type Rule } from "./rules.ts";
 import type { Steps } from "./steps.ts";
 
 /** What a clock shows, as if it were UTC: milliseconds since 1970. */
@@ -44,9 +44,8 @@ export function repetitions(rule: Rule, start: Wall, stretch: Stretch, steps: St
 const lengths: { [Frequency in Rule["frequency"]]?: number } = { WEEKLY: 7 * dayMs, DAILY: dayMs };
 
 /** Whether each period has its one time, so that they need not be counted. */
-function isOneEach({ frequency, months, monthDays, days, positions, hours, minutes, seconds }: Rule): boolean {
-  const lists = [months, monthDays, days, positions, hours, minutes, seconds];
-  return lengths[frequency] !== undefined && lists.every(({ length }) => length === 0);
+function isOneEach(rule: Rule): boolean {
+  return lengths[rule.frequency] !== undefined && isPlain(rule);
 }
 
 /** The number of the year, month, week or day that a day lies in, and the first day of a number. */

@@ -57,9 +57,8 @@ export function readRule(text: string): Rule | null {
     minutes: numbers("BYMINUTE", 0, 59),
     seconds: numbers("BYSECOND", 0, 59),
   };
-  const isOfOurs =
-    frequency === "OFTEN" ||
-    (["GREGORIAN", undefined].includes(parts.get("RSCALE")) && !unread.some((name) => parts.has(name)));
+  const hasUnread = unread.some((name) => parts.has(name));
+  const isOfOurs = frequency === "OFTEN" || (["GREGORIAN", undefined].includes(parts.get("RSCALE")) && !hasUnread);
   const isSound = /^[1-9]\d{0,9}$/.test(ends.interval) && /^[1-9]\d{0,9}$/.test(ends.count ?? "1");
   if (!frequency || weekStart < 0 || !isOfOurs || !isSound || !isWhole(lists)) return null;
   const clocks = [lists.hours, lists.minutes, lists.seconds].reduce((all, { length }) => all * Math.max(1, length), 1);
@@ -68,11 +67,17 @@ export function readRule(text: string): Rule | null {
   return {
     frequency: isTooDense ? "OFTEN" : frequency,
     interval: Number(ends.interval),
-    count,
+    // What is thinned out in a way that is not read ends nobody knows when.
+    count: hasUnread ? null : count,
     until: parts.get("UNTIL") ?? null,
     weekStart,
     ...lists,
   };
+}
+
+/** Nothing thins it out, or adds to it. */
+export function isPlain({ months, monthDays, days, positions, hours, minutes, seconds }: Rule): boolean {
+  return [months, monthDays, days, positions, hours, minutes, seconds].every(({ length }) => length === 0);
 }
 
 type Clocks = Pick<Rule, "hours" | "minutes" | "seconds">;

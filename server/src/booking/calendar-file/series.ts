@@ -3,7 +3,7 @@ import type { BusyTime } from "../calendar-provider.ts";
 import type { Entry } from "./entries.ts";
 import { type FileTime, readTime } from "./file-times.ts";
 import { repetitions } from "./repetitions.ts";
-import type { Rule } from "./rules.ts";
+import { isPlain, type Rule } from "./rules.ts";
 import type { Steps } from "./steps.ts";
 import type { Zones } from "./zones.ts";
 
@@ -92,7 +92,10 @@ function timesOf({ start, longMs, rules, alsoAt }: Main, { zones, range, steps }
     isWhole &&= until !== null || rule.until === null;
     if (rule.frequency === "OFTEN") {
       const from = Math.max(start.wall, stretch.from);
-      if (from < to) [solid, isWhole] = [{ from, to }, false];
+      // One time a day is reckoned: it is over by then.
+      const over = rule.count !== null && isPlain(rule) ? start.wall + rule.count * rule.interval * dayMs : to;
+      const last = Math.min(to, over);
+      if (from < last) [solid, isWhole] = [{ from, to: last }, false];
       continue;
     }
     // A day has no hours, whatever its rule says.
