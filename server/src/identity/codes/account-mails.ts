@@ -94,7 +94,7 @@ export function createAccountMails({ write, clock }: Notification) {
     /** `link` lets the owner choose a new password, shuts everybody else out and takes back what was added since. */
     notice: (account: AccountRow, notice: Notice, { at, ...change }: Change & { link: string; hadFeed: boolean }) => ({
       ...toOwner("security-notice", account, account.email, { ...notices[notice], ...change, time: clock.time(at) }),
-      // Also of a proved address. Who has read twenty of a day is warned, and the link of the first takes back all that came after.
+      // Also of a proved address: after twenty in a day one is warned, and the link of the first takes back the others.
       perDay: askedForPerDay,
     }),
     /** Goes to the former address; `link` takes it back. */

@@ -17,8 +17,8 @@ import { dropCodesOf, type LinkCode } from "./one-time-codes.ts";
 
 /**
  * Takes an account back from whoever made the change that a link warned of, and all that came after it: an address,
- * second steps, connected calendars, invitations to the team that wait. Of some things it is not known when they came, so they go in any case: sessions,
- * connected Google accounts, recovery codes, the address of a feed. The password stays.
+ * second steps, connected calendars, invitations to the team that wait. Of some things it is not known when they came,
+ * so they go in any case: sessions, connected Google accounts, recovery codes, the address of a feed. The password stays.
  * @throws {IdentityError} `EMAIL_EXISTS` if somebody else has proved the former address by now
  */
 export async function takeBack(tx: Tx, account: AccountRow, code: LinkCode, now: EpochMs): Promise<AccountRow> {
