@@ -61,10 +61,20 @@ export function keptDecision({ edits, letter, reason, isWriting, seen }: Decisio
   return { stage: edits.stage ?? null, subject, text, language, readers: to, reason, isWriting, seen };
 }
 
+type Standing = Parameters<typeof shownValues>[0];
+
 /** What a decision begins from: its stage, mentor, next step and day. Notes and calls change none of it. */
-function standing(application: ApplicationDetail): string {
+export function standing(application: Standing): string {
   return JSON.stringify(shownValues(application, {}));
 }
+
+/** It was changed after this was begun. Where all that was chosen stands, one's own change was saved, and its answer lost. */
+export function isUnseen({ seen, edits }: Pick<Decision, "seen" | "edits">, application: Standing): boolean {
+  if (seen === null || seen === standing(application)) return false;
+  return isEmpty(edits) || !isEmpty(changesOf(application, edits));
+}
+
+const isEmpty = (fields: object) => Object.keys(fields).length === 0;
 
 type Problem = "reason" | "letter" | "gaps";
 
@@ -91,7 +101,7 @@ export function useDecision({ application, mayAssign, onChange, onChoose, offerU
   const { edits, isWriting } = decision;
   const values = shownValues(application, edits);
   const changes = changesOf(application, edits);
-  const isEdited = Object.keys(changes).length > 0;
+  const isEdited = !isEmpty(changes);
   const occasion = occasionOfChange(application, values) ?? (isWriting ? "word" : null);
   const mentors = mentorsToChoose(application, query.data?.mentors ?? []);
   const mentor = mentors.find(({ id }) => id === values.mentor)?.name ?? null;
@@ -99,7 +109,6 @@ export function useDecision({ application, mayAssign, onChange, onChoose, offerU
   const draft = occasion && draftOf(application, occasion, gaps, decision.letter);
   const isEnrolling = me.role === "admin" && application.applyingAs !== "counsellor" && occasion === "enrolled";
   const isDeclining = occasion === "declined";
-  const isUnseen = decision.seen !== null && decision.seen !== standing(application);
   const store = useStore({ application, onChange, offerUndo });
   useOnce(() => onChoose(chosenStage(application, edits)));
 
@@ -160,7 +169,7 @@ export function useDecision({ application, mayAssign, onChange, onChoose, offerU
     occasion,
     problem,
     failure,
-    isOvertaken: failure === "changed_meanwhile" || isUnseen,
+    isOvertaken: failure === "changed_meanwhile" || isUnseen(decision, application),
     isEdited,
     isSaving,
     isSaved,
