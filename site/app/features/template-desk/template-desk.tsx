@@ -9,7 +9,6 @@ import { templateKindNames } from "../../desk-work/template-words.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useVisit } from "../../navigation/navigation.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
-import { useCallOnce } from "../../queries/use-save.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/dashboard-card.tsx";
@@ -41,7 +40,6 @@ export function TemplateDesk({ heading }: { heading: string }) {
   const [savedAs, setSavedAs] = useState<string | null>(null);
   const { drafts, write } = useTemplateDrafts();
   /** For the new one, whose editor goes while another is looked at. */
-  const callOnce = useCallOnce();
   const templates = query.data?.templates ?? [];
   const found = templates.filter(({ name }) => name.toLowerCase().includes(sought.trim().toLowerCase()));
   const answers = found.filter(({ occasion }) => !occasion);
@@ -113,7 +111,6 @@ export function TemplateDesk({ heading }: { heading: string }) {
                 mayEdit={mayEdit}
                 onType={(draft) => write(edited, draft)}
                 onChanged={take}
-                callOnce={callOnce}
                 onStale={query.refetch}
               />
             </div>

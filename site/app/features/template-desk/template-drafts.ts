@@ -1,6 +1,7 @@
 import { templateKinds, templateLanguages } from "@campusward/contracts/desk/templates";
 import { useMemo, useSyncExternalStore } from "react";
 import * as z from "zod/mini";
+import { Attempt } from "../../api/attempt.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { keptValues } from "../../storage/kept-values.ts";
 import { storageKeys } from "../../storage/storage-keys.ts";
@@ -18,6 +19,8 @@ const TemplateDraft = z.object({
   ),
   /** The version it was begun from; null for a new template. */
   version: z.nullable(z.int()),
+  /** The last try to add it. */
+  attempt: z.optional(Attempt),
 });
 export type TemplateDraft = z.infer<typeof TemplateDraft>;
 

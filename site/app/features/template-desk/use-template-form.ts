@@ -13,8 +13,10 @@ import {
 } from "@campusward/contracts/desk/templates";
 import { englishAt } from "@campusward/contracts/site/written-dates";
 import { useRef, useState } from "react";
+import { attemptFor } from "../../api/attempt.ts";
+import { randomId } from "../../browser/random-id.ts";
 import { company } from "../../content/company.ts";
-import { failureOf, type useCallOnce, useChange } from "../../queries/use-save.ts";
+import { useChange } from "../../queries/use-save.ts";
 import type { TemplateDraft } from "./template-drafts.ts";
 
 const textProblems = {
@@ -37,14 +39,13 @@ export type TemplateFormProps = {
   onChanged: (template: Template) => void;
   /** Somebody saved the template meanwhile: asks for it anew. */
   onStale: () => Promise<unknown>;
-  callOnce: ReturnType<typeof useCallOnce>;
 };
 
 export type Place = { kind: TemplateKind; language: TemplateLanguage };
 
 /** What is typed into a template, in one of its ways and languages at a time, and how it is saved. */
-export function useTemplateForm({ template, draft, begun, onType, onChanged, onStale, callOnce }: TemplateFormProps) {
-  const { call, run, forget, isSaving, isSaved, failure } = useChange();
+export function useTemplateForm({ template, draft, begun, onType, onChanged, onStale }: TemplateFormProps) {
+  const { call, run, forget, isSaving, isSaved, failure } = useChange(onStale);
   const { name, texts } = draft ?? template ?? { name: "", texts: begun };
   const [place, setPlace] = useState<Place>(() => (template?.texts ?? texts)[0] ?? { kind: "mail", language: "en" });
   const [problem, setProblem] = useState<"name" | keyof typeof textProblems | null>(null);
@@ -53,7 +54,7 @@ export function useTemplateForm({ template, draft, begun, onType, onChanged, onS
   const kinds = template?.occasion ? letterKinds : answerKinds;
   const focusWords = () => area.current?.focus();
 
-  function type(changes: Partial<Pick<TemplateDraft, "name" | "texts">>): void {
+  function type(changes: Partial<Omit<TemplateDraft, "version">>): void {
     onType({ name, texts: [...texts], version: template?.version ?? null, ...draft, ...changes });
     setProblem(null);
     forget();
@@ -92,17 +93,15 @@ export function useTemplateForm({ template, draft, begun, onType, onChanged, onS
     if (found && found !== "name") focusWords();
     if (found) return;
     const saved = { name, texts: written };
+    const attempt = attemptFor(draft?.attempt ?? null, [JSON.stringify(saved)], "", randomId);
+    // Before the call: if the window closes during it, the retry needs its id.
+    if (!template) type({ attempt });
     void run(async () => {
-      try {
-        const reply = template
-          ? await call(changeTemplate, { id: template.id, version: template.version, ...saved })
-          : await callOnce(addTemplate, saved);
-        onChanged(reply);
-        onType(null);
-      } catch (error) {
-        if (failureOf(error) === "changed_meanwhile") await onStale();
-        throw error;
-      }
+      const reply = template
+        ? await call(changeTemplate, { id: template.id, version: template.version, ...saved })
+        : await call(addTemplate, saved, { idempotencyKey: attempt.requestId });
+      onChanged(reply);
+      onType(null);
     });
   }
 
