@@ -9,8 +9,11 @@ import { useOpenSession } from "../identity/session.ts";
 
 type Save = { status: "idle" | "saving" | "saved" } | { status: "failed"; error: unknown };
 
-/** One change at a time, from the press of its button to what came of it. */
-export function useSave() {
+/**
+ * One change at a time, from the press of its button to what came of it.
+ * @param onOvertaken Reads again what a colleague changed first, before the refusal is shown
+ */
+export function useSave(onOvertaken?: () => unknown) {
   const [save, setSave] = useState<Save>({ status: "idle" });
   const isSaving = useRef(false);
 
@@ -19,7 +22,10 @@ export function useSave() {
     isSaving.current = true;
     setSave({ status: "saving" });
     try {
-      await work();
+      await work().catch(async (error: unknown) => {
+        if (failureOf(error) === "changed_meanwhile") await onOvertaken?.();
+        throw error;
+      });
       setSave({ status: "saved" });
     } catch (error) {
       setSave({ status: "failed", error });
@@ -44,9 +50,9 @@ export function useSave() {
 }
 
 /** The same for what the server changes by a call: `send` makes it, and hands its answer on. */
-export function useChange() {
+export function useChange(onOvertaken?: () => unknown) {
   const { call } = useOpenSession();
-  const saving = useSave();
+  const saving = useSave(onOvertaken);
   function send<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
     endpoint: Endpoint<Request, Response>,
     request: Record<string, unknown>,

@@ -1,7 +1,7 @@
 import { type LeadPayments, notThere, type Payment } from "@campusward/contracts/payments/payments";
 import { useState } from "react";
 import type * as z from "zod/mini";
-import { failureOf, useChange } from "../../queries/use-save.ts";
+import { useChange } from "../../queries/use-save.ts";
 import { HeadedDialog } from "../../ui/headed-dialog.tsx";
 import { firstNameOf } from "../../ui/initials.ts";
 import { FormFoot } from "../form-foot.tsx";
@@ -18,7 +18,7 @@ type NotThereDialogProps = {
 
 /** What they said is not in the bank: look again, ask, or show how to pay once more. */
 export function NotThereDialog({ payment, onSaved, onOvertaken, onClose }: NotThereDialogProps) {
-  const saving = useChange();
+  const saving = useChange(onOvertaken);
   const [next, setNext] = useState<Next>("tomorrow");
   const who = firstNameOf(payment.name) || payment.name;
   const choices: [Next, string, string][] = [
@@ -29,14 +29,9 @@ export function NotThereDialog({ payment, onSaved, onOvertaken, onClose }: NotTh
 
   function save(): void {
     const { id, version } = payment;
-    void saving.run(async () => {
-      try {
-        onSaved(await saving.call(notThere, { id, version, next }));
-        onClose();
-      } catch (error) {
-        if (failureOf(error) === "changed_meanwhile") await onOvertaken();
-        throw error;
-      }
+    saving.send(notThere, { id, version, next }, (shown) => {
+      onSaved(shown);
+      onClose();
     });
   }
 

@@ -10,7 +10,7 @@ import { useState } from "react";
 import { RefusedError } from "../../api/call-endpoint.ts";
 import { company } from "../../content/company.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
-import { failureOf, useCallOnce, useSave } from "../../queries/use-save.ts";
+import { useCallOnce, useSave } from "../../queries/use-save.ts";
 import { CheckBox } from "../../ui/form/choice.tsx";
 import { HeadedDialog } from "../../ui/headed-dialog.tsx";
 import { firstNameOf } from "../../ui/initials.ts";
@@ -114,7 +114,7 @@ function RecordDialog(props: RecordDialogProps) {
   const open = shown?.payments.filter(isOpenPayment) ?? [];
   const mailTo = shown?.mailTo ?? null;
   const callOnce = useCallOnce();
-  const saving = useSave();
+  const saving = useSave(onOvertaken);
   const [typed, setTyped] = useState(() => beginPayment(asked ?? open[0] ?? null, today));
   const [problems, setProblems] = useState<PaymentProblems>({});
   const payment = asked ?? open.find(({ id }) => id === typed.payment) ?? null;
@@ -143,7 +143,6 @@ function RecordDialog(props: RecordDialogProps) {
         onRecorded({ shown: await callOnce(recordPayment, { id: lead.id, ...request }), since });
         onClose();
       } catch (error) {
-        if (failureOf(error) === "changed_meanwhile") await onOvertaken();
         if (!(error instanceof RefusedError) || error.code !== "invalid_fields") throw error;
         setProblems(problemsOfRefusal(error.fieldErrors));
       }

@@ -37,7 +37,10 @@ export function BookDialog({ lead, booked: bookedBefore, onDone, onClose }: Book
   const { query } = useEndpoint(readLeadTimes, { id: lead.id });
   const { booking = bookedBefore } = query.data ?? {};
   const booked = booking?.state === "booked" ? booking : null;
-  const { call, run, forget, failure, isSaving } = useChange();
+  const { send, forget, failure, isSaving } = useChange(async () => {
+    setAsked(false);
+    await query.refetch();
+  });
   const [chosen, setChosen] = useState<number | null>(null);
   const [wasAsked, setAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -54,17 +57,9 @@ export function BookDialog({ lead, booked: bookedBefore, onDone, onClose }: Book
       form.current?.querySelector("input")?.focus();
       return;
     }
-    void run(async () => {
-      try {
-        onDone(
-          await call(bookForLead, { id: lead.id, startsAt: time.startsAt, seen: booked?.startsAt ?? null }),
-          booked ? "Moved." : "Booked.",
-        );
-      } catch (error) {
-        setAsked(false);
-        void query.refetch();
-        throw error;
-      }
+    const { startsAt } = time;
+    send(bookForLead, { id: lead.id, startsAt, seen: booked?.startsAt ?? null }, (booking) => {
+      onDone(booking, booked ? "Moved." : "Booked.");
       onClose();
     });
   }
@@ -134,20 +129,15 @@ export function BookDialog({ lead, booked: bookedBefore, onDone, onClose }: Book
 
 /** Their calendar is told at once, so that it is asked first. */
 export function CancelDialog({ lead, booked: bookedBefore, onDone, onClose }: BookDialogProps & { booked: Booking }) {
-  const saving = useChange();
   const { query } = useEndpoint(readLeadTimes, { id: lead.id, without: "offer" }, { isAsked: false });
+  // It was moved meanwhile: the new time is asked about.
+  const saving = useChange(query.refetch);
   const booked = query.data?.booking ?? bookedBefore;
   const { name, email } = lead.answerTo;
 
   function cancel(): void {
-    void saving.run(async () => {
-      try {
-        onDone(await saving.call(cancelForLead, { id: lead.id, seen: booked.startsAt }), "Cancelled.");
-      } catch (error) {
-        // It was moved meanwhile: the new time is asked about.
-        await query.refetch();
-        throw error;
-      }
+    saving.send(cancelForLead, { id: lead.id, seen: booked.startsAt }, (booking) => {
+      onDone(booking, "Cancelled.");
       onClose();
     });
   }
