@@ -39,6 +39,10 @@ test.each([
     "on two lines, the year in the second",
     "On Monday, the twenty-third of\nNovember 2026, Nandini Rao <desk@campusward.example> wrote:\n\n> Thursday?",
   ],
+  [
+    "on two lines, the second of which begins by the year",
+    "On Monday, 23 November\n2026 at 10:20, Nandini Rao <desk@campusward.example> wrote:\n> Thursday?",
+  ],
   ["without an address", "Nandini Rao wrote:\n> Thursday?"],
   ["in German", "Am 23.11.2026 um 10:20 schrieb Nandini Rao:\n> Thursday?"],
   ["in French", "Le lun. 23 nov. 2026 à 10:20, Nandini Rao <a@b.example> a écrit :\n> Thursday?"],

@@ -127,7 +127,8 @@ function withAttribution(lines: readonly string[], first: number): number {
   for (let at = end; at >= 0 && end - at < mostLinesBetween && !isBlank(lines[at] ?? ""); at -= 1) {
     if (!isAttribution(lines.slice(at, end + 1).join(" "))) continue;
     const line = lines[at] ?? "";
-    if (beginsAttribution(line)) return at;
+    // A year may begin the second line of one.
+    if (beginsAttribution(line) && !/^\s*\p{Nd}{4}\s/u.test(line)) return at;
     // "Wrote" may stand alone below the name, and somebody's own line right above it.
     if (begin === null || (line.includes("@") && !lines[begin]?.includes("@"))) begin = at;
   }
