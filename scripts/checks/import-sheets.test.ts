@@ -534,6 +534,7 @@ test("R12.8 a country code in a column of its own belongs to the number", () => 
 
 test.each([
   ["Student Name,Father's Name,Father's No.,Alternate No.", "name", "guardianName", "contact", "contact"],
+  ["First,Middle,Last,Mobile", "firstName", "firstName", "lastName", "contact"],
   ["छात्र का नाम,पिता का नाम,मोबाईल,गाँव", "name", "guardianName", "contact", "city"],
   ["नाव,पालकाचे नाव,मोबाईल नंबर,गाव", "name", "guardianName", "contact", "city"],
 ])("R12.8 titles as sheets here have them are known: %s", (titles, ...fields) => {

@@ -127,7 +127,7 @@ const rules: readonly Rule[] = [
   {
     field: "firstName",
     title:
-      /\b(?:first|given|middle|additional) ?name\b|\bname first\b|^first$|\bforename\b|\bvorname\b|\bprenoms?\b|\bprimeiro nome\b/,
+      /\b(?:first|given|middle|additional) ?name\b|\bname first\b|^(?:first|middle)$|\bforename\b|\bvorname\b|\bprenoms?\b|\bprimeiro nome\b/,
     not: otherNames,
   },
   {
