@@ -15,9 +15,14 @@ export function findMisspelt(names: readonly string[], settings: readonly string
 function findNearest(name: string, settings: readonly string[]): string | null {
   if (!/^[A-Z][A-Z0-9_]*$/.test(name)) return null;
   const near = settings
-    .filter((setting) => isNear(name, setting) || wordsOf(setting) === wordsOf(name))
+    .filter((setting) => isNear(name, setting) || wordsOf(setting) === wordsOf(name) || isPartOf(name, setting))
     .toSorted((one, other) => distance(name, one) - distance(name, other));
   return near[0] ?? null;
+}
+
+/** Many products ask in several settings for what one address says here. */
+function isPartOf(name: string, setting: string): boolean {
+  return setting === "SMTP_URL" && name.startsWith("SMTP_");
 }
 
 /** Short names are alike by chance, unless two letters changed places. */

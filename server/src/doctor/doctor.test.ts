@@ -48,6 +48,7 @@ describe("settings", () => {
     ["PROT", "PORT"],
     ["TRUST_PROXIES", "TRUST_PROXY"],
     ["URL_PUBLIC", "PUBLIC_URL"],
+    ["SMTP_HOST", "SMTP_URL"],
   ])("R16.10 %s, which is nearly ours, means %s", (name, meant) => {
     expect(findMisspelt([name], variableNames)).toEqual([{ name, meant }]);
   });
