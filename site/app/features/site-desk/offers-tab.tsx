@@ -11,7 +11,7 @@ import { offerGroups, offerNames, stateNames } from "./offer-names.ts";
 /** Their mark, and what visitors read of a product, and of all else. */
 const looks: Record<OfferState, { cap: MarkCap; product: string; other: string }> = {
   on: { cap: "neem", product: "Full page, tab on Home, in the menu", other: "Said as it is" },
-  byHand: { cap: "amaltas", product: "Full page, with “Run by our team”", other: "Said, as done by people" },
+  byHand: { cap: "amaltas", product: "Full page. Its example says who does it", other: "Said, as done by people" },
   coming: { cap: "unpainted", product: "Unpainted card: “Coming”. No page", other: "Named, as coming" },
   off: {
     cap: "unpainted",
