@@ -210,6 +210,7 @@ export const auditActions = [
   "people-listed",
   "mails-listed",
   "privacy-requests-listed",
+  "demos-listed",
   "person-searched",
   "lead-read",
   "lead-added",

@@ -20,6 +20,7 @@ import { type OwnDemo, readOwnDemos as readOwnDemosEndpoint } from "@campusward/
 import { sql } from "kysely";
 import type * as z from "zod/mini";
 import { fieldsOf } from "../database/fields-of.ts";
+import { createListReadings } from "../database/list-readings.ts";
 import { isReadable } from "../database/readable-leads.ts";
 import type { LeadRow } from "../database/tables.ts";
 import { AppError, noSuch } from "../errors.ts";
@@ -37,12 +38,19 @@ import { endFeed, readOwnHours, renewFeed, saveOwnHours, toBooking } from "./own
 /** What people who are signed in ask: their hours, their demos, and the demo of a lead. */
 export function mountDeskCalls({ serve }: Mount, context: BookingContext): void {
   const { database, company, secrets, publicUrl, now } = context;
+  const noteReading = createListReadings(context);
   serve(readMeetingHours, ({ person }) => readOwnHours(context, person));
   serve(saveMeetingHours, ({ person, request }) => saveOwnHours(context, person, request));
   serve(renewFeedEndpoint, ({ person }) => renewFeed(context, person));
   serve(endFeedEndpoint, ({ person }) => endFeed(context, person));
   serve(readOwnDemosEndpoint, ({ person }) => readOwnDemos(context, person));
-  serve(listDemosEndpoint, ({ request }) => listDemos(context, request));
+  serve(listDemosEndpoint, async ({ request, person }) => {
+    const list = await listDemos(context, request);
+    const { of: assignee, ...filter } = request;
+    const shown = String(list.demos.length);
+    await noteReading(person, { action: "demos-listed", shown, filter: { ...filter, assignee } });
+    return list;
+  });
   serve(findFreeForDemo, async ({ request }) => ({ people: await findFreeFor(context, request.id) }));
   serve(giveDemoEndpoint, async ({ request: { id, to }, person }) => {
     await giveDemo(context, { leadId: id, to, by: person });

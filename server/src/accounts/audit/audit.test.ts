@@ -45,13 +45,15 @@ describe.each(engines)("on %s", (engine) => {
     for (let time = 0; time < 3; time += 1) await admin.get(searched);
     await admin.get("/api/v1/leads?view=all");
     await ritu.get("/api/v1/applications?stage=received");
-    for (const path of ["accounts?q=ritu", "outbox", "desk/privacy-requests"]) await admin.get(`/api/v1/${path}`);
+    for (const path of ["accounts?q=ritu", "outbox", "desk/privacy-requests", "demos"])
+      await admin.get(`/api/v1/${path}`);
     await admin.send("POST", "/api/v1/people/search", { email: "zoya@rare.example" });
     await admin.send("POST", "/api/v1/people/search", { email: "other@rare.example" });
     const written = await entries();
     expect(written.map(({ action, by, subject, detail }) => [action, by, subject, detail])).toEqual([
       ["person-searched", "nandini@team.example", expect.stringMatching(/^person \w+$/), null],
       ["person-searched", "nandini@team.example", expect.stringMatching(/^person \w+$/), null],
+      ["demos-listed", "nandini@team.example", "0", "range near"],
       ["privacy-requests-listed", "nandini@team.example", "0", null],
       ["mails-listed", "nandini@team.example", "2", null],
       ["people-listed", "nandini@team.example", "1", "group everyone, a search"],
@@ -66,11 +68,11 @@ describe.each(engines)("on %s", (engine) => {
     ]);
     expect(JSON.stringify(written)).not.toMatch(/zoya|pune/i);
     await thomas.get("/api/v1/leads?view=all");
-    expect(await entries()).toHaveLength(8);
+    expect(await entries()).toHaveLength(9);
     clock.now += 10 * 60_000;
     await admin.get(searched);
     await admin.get(searched);
-    expect(await entries()).toHaveLength(9);
+    expect(await entries()).toHaveLength(10);
   });
 
   test("R15.7 sign-ins of the team and changes of their ways in are lines, those of others are not", async () => {

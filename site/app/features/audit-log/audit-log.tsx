@@ -23,6 +23,7 @@ const actionNames = {
   "people-listed": "Read a list of people:",
   "mails-listed": "Read a list of mails:",
   "privacy-requests-listed": "Read the privacy requests:",
+  "demos-listed": "Read a list of demos:",
   "person-searched": "Looked for everything of",
   "lead-read": "Read the lead",
   "lead-added": "Added the lead",
