@@ -240,6 +240,7 @@ test("R12.18 R12.19 who meets whom stands on one page: a demo is given on, moved
     await dialog.getByRole("button", { name: "Asha Menon" }).click();
     await expect(dialog).toHaveCount(0);
     await expect(main.getByText("Asha Menon has it now.")).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Demos\s*next (?:tomorrow )?[\w ,]*\d\d:\d\d/ })).toBeVisible();
     await expect(row).not.toContainText("Nobody has it");
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   });

@@ -59,6 +59,8 @@ export const countLeads = defineEndpoint("GET", "/api/v1/leads/counts", teamRole
     mailsToSort: Count,
     /** Demos that are over without an outcome, and those that nobody has. */
     demosToDo: z.int(),
+    /** When the caller's own next demo begins, or has begun. */
+    nextDemo: z.nullable(z.int()),
     /** Payments that somebody said, or that came otherwise than asked. */
     paymentsToDo: z.int(),
     /** Proved, and not answered yet. */

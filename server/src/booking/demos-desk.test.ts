@@ -1,5 +1,6 @@
 import type { DeskDemo } from "@campusward/contracts/booking/demos-desk";
 import { usualHours } from "@campusward/contracts/booking/meeting-hours";
+import { countLeads } from "@campusward/contracts/desk/desk-counts";
 import { dayAt, dayMs, hourMs, mondayOf } from "@campusward/contracts/desk/place-time";
 import { describe, expect, test } from "vitest";
 import { openMail } from "../email/outbox/mailed-secrets.ts";
@@ -35,8 +36,11 @@ async function aTeamWithDemos(engine: EngineName) {
     return { id, startsAt };
   }
   const give = (lead: string, to: string) => desk.admin.send("PUT", `/api/v1/leads/${lead}/booking/colleague`, { to });
-  const demosToDo = async () =>
-    ((await (await desk.admin.get("/api/v1/leads/counts")).json()) as { demosToDo: number }).demosToDo;
+  const counts = async (by = desk.admin) =>
+    countLeads.response.parse(await (await by.get("/api/v1/leads/counts")).json());
+  const demosToDo = async () => (await counts()).demosToDo;
+  const nextDemos = async (...people: SignedInColleague[]) =>
+    Promise.all(people.map(async (person) => (await counts(person)).nextDemo));
   /** What families were told after the booking: to whom, and the subject. */
   const told = async () =>
     (await desk.database.query.selectFrom("outbox_mails").selectAll().orderBy("id").execute()).flatMap((row) =>
@@ -49,7 +53,7 @@ async function aTeamWithDemos(engine: EngineName) {
       .insertInto("busy_times")
       .values({ id: `busy ${starts_at}`, account_id: colleague.id, starts_at, ends_at: starts_at + hourMs / 2 })
       .execute();
-  return { ...desk, vikram, sara, save, list, booked, give, demosToDo, told, isBusy };
+  return { ...desk, vikram, sara, save, list, booked, give, demosToDo, nextDemos, told, isBusy };
 }
 
 describe.each(engines)("demos of the team on %s", (engine) => {
@@ -95,10 +99,12 @@ describe.each(engines)("demos of the team on %s", (engine) => {
     expect((await admin.get("/api/v1/demos?range=week&from=2026-02-31")).status).toBe(422);
   });
 
-  test("R12.18 who has the day off has it no more: it is given to somebody who is free, and the family is told who, not that it moved", async () => {
-    const { admin, vikram, sara, save, list, booked, give, demosToDo, isBusy, database, told } =
+  test("R12.18 who has the day off has it no more: it is given to somebody who is free, whose rail has it next, and the family is told who, not that it moved", async () => {
+    const { admin, vikram, sara, save, list, booked, give, demosToDo, nextDemos, isBusy, database, told } =
       await aTeamWithDemos(engine);
+    const leela = await booked("Leela", 8);
     const asha = await booked("Asha", 0);
+    expect(await nextDemos(admin, vikram)).toEqual([asha.startsAt, null]);
     for (const colleague of [vikram, sara]) await save(colleague);
     await isBusy(sara, asha.startsAt);
     await save(admin, { daysOff: [dayAt(asha.startsAt, testCompany.timeZone)] });
@@ -114,6 +120,7 @@ describe.each(engines)("demos of the team on %s", (engine) => {
     });
     expect((await give(asha.id, vikram.id)).status).toBe(200);
     expect(await demosToDo()).toBe(0);
+    expect(await nextDemos(admin, vikram)).toEqual([leela.startsAt, asha.startsAt]);
     const lead = await database.query.selectFrom("leads").select("assignee_id").where("id", "=", asha.id).execute();
     expect(lead).toEqual([{ assignee_id: vikram.id }]);
     expect(await told()).toEqual([["asha@x.example", expect.stringMatching(/^Vikram meets you on /)]]);

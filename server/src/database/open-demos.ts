@@ -40,3 +40,16 @@ export async function countDemosToDo(reader: Reader, now: EpochMs, timeZone: str
     .execute();
   return booked.filter((demo) => demo.ends_at <= now || isNobodys(demo, now, timeZone)).length;
 }
+
+/** When a colleague's next demo begins; one that has begun counts until it is over. */
+export async function findNextDemo(reader: Reader, accountId: string, now: EpochMs): Promise<EpochMs | null> {
+  const next = await selectDemos(reader)
+    .select("starts_at")
+    .where("bookings.account_id", "=", accountId)
+    .where("state", "=", "booked")
+    .where("ends_at", ">", now)
+    .orderBy("starts_at")
+    .limit(1)
+    .executeTakeFirst();
+  return next?.starts_at ?? null;
+}

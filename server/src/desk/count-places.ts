@@ -3,14 +3,14 @@ import type { countLeads, FirstDays } from "@campusward/contracts/desk/desk-coun
 import type * as z from "zod/mini";
 import { countSome } from "../database/bounded-count.ts";
 import type { Database } from "../database/database.ts";
-import { countDemosToDo } from "../database/open-demos.ts";
+import { countDemosToDo, findNextDemo } from "../database/open-demos.ts";
 import type { Person } from "../http/api/person.ts";
 import { countApplications } from "./applications/list-applications.ts";
 import type { DeskContext } from "./desk-context.ts";
 
 type PlaceCounts = Pick<
   z.infer<typeof countLeads.response>,
-  "applicationsDue" | "mailsInTrouble" | "mailsToSort" | "demosToDo" | "paymentsToDo" | "privacyRequests"
+  "applicationsDue" | "mailsInTrouble" | "mailsToSort" | "demosToDo" | "nextDemo" | "paymentsToDo" | "privacyRequests"
 >;
 
 /** What waits at the places of the menu besides Today. What somebody may not see is zero for them. */
@@ -27,6 +27,7 @@ export async function countPlaces(
     mailsInTrouble: isAdmin ? (await countSome(database, inTrouble)).count : 0,
     mailsToSort: await countSome(database, reader.selectFrom("inbound_mails").where("state", "=", "unmatched")),
     demosToDo: await countDemosToDo(reader, now(), timeZone),
+    nextDemo: await findNextDemo(reader, person.accountId, now()),
     paymentsToDo: (await countSome(database, reader.selectFrom("payments").where("state", "in", ["said", "decide"])))
       .count,
     privacyRequests: isAdmin ? (await countSome(database, asked)).count : 0,

@@ -17,7 +17,7 @@ import { LineIcon } from "../../ui/line-icon.tsx";
 import { fillPlural } from "../../words/templates.ts";
 import { Logo } from "../logo.tsx";
 import { barPlacesOf, markedPlace, placesAt, placesOf } from "./dashboard-places.ts";
-import { PlaceNumber } from "./desk-counts.tsx";
+import { NextDemo, PlaceNumber } from "./desk-counts.tsx";
 import type { DashboardPlace } from "./desk-places.ts";
 import { PaletteButton } from "./palette-host.tsx";
 
@@ -155,7 +155,10 @@ function PlaceLink({ place, current, isShort = false, ...rest }: PlaceLinkProps)
   return (
     <SiteLink {...rest} href={place.href} aria-current={place === current ? "page" : undefined}>
       <LineIcon of={place.icon} className="flex-none" />
-      <span className={isShort ? undefined : "min-w-0 wrap-anywhere"}>{isShort ? place.short : place.label}</span>
+      <span className={isShort ? undefined : "min-w-0 wrap-anywhere"}>
+        <span>{isShort ? place.short : place.label}</span>
+        {place.count === "demos" && !isShort && <NextDemo />}
+      </span>
       <PlaceNumber places={[place]} />
     </SiteLink>
   );

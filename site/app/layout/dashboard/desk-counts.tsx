@@ -3,6 +3,8 @@ import { type Count, countLeads } from "@campusward/contracts/desk/desk-counts";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useAskingAgain } from "../../browser/use-asking-again.ts";
 import { type PlaceCount, dashboardFrameWords as words } from "../../content/account/dashboard-frame.ts";
+import { dueTime } from "../../dates/team-clock.ts";
+import { useMinute } from "../../dates/use-minute.ts";
 import { useSession } from "../../identity/session.ts";
 import { useVisit } from "../../navigation/navigation.ts";
 import { type DeskCounts, DeskCountsContext, useDeskCounts } from "../../queries/desk-counts.ts";
@@ -78,6 +80,14 @@ function numberOf({ views, demosToDo, applicationsDue, mailsToSort, mailsInTroub
     health: sum(rest.healthFaults),
     privacy: sum(rest.privacyRequests),
   } satisfies Record<PlaceCount, Count>;
+}
+
+/** When one meets somebody next, below the name of the place of demos. */
+export function NextDemo() {
+  const { counts } = useDeskCounts();
+  const now = useMinute();
+  if (!counts?.nextDemo) return null;
+  return <span className="block text-xs leading-4 font-medium">{`next ${dueTime(counts.nextDemo, now)}`}</span>;
 }
 
 /** The count of a place, or of several together. Nothing where nothing waits, and before it is known. */
