@@ -35,6 +35,8 @@ export type Country = {
   /** Two letters (ISO 3166). */
   code: string;
   name: string;
+  /** With its article, where it has one. */
+  inSentences: string;
   /** Canonical names of its time zones. */
   timeZones: string[];
   currency: { code: string; called: string } | null;
@@ -44,20 +46,28 @@ export type Country = {
 
 const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
 
+/** What people write, and no list of names has. */
+const shortNames: Readonly<Record<string, string>> = { turkey: "TR", uae: "AE", usa: "US" };
+
 /** A country by its English name or its code; null for a word that is none. */
 export function findCountry(typed: string): Country | null {
-  const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
   const wanted = typed.trim().toLowerCase();
+  const styles = ["long", "short"] as const;
+  const [long, short] = styles.map((style) => new Intl.DisplayNames("en", { type: "region", fallback: "none", style }));
   for (const first of letters) {
     for (const second of letters) {
-      const code = first + second;
-      const name = names.of(code);
-      if (!name || (name.toLowerCase() !== wanted && code.toLowerCase() !== wanted)) continue;
+      const found = first + second;
+      const name = long?.of(found);
+      const names = [name, short?.of(found), found].map((one) => one?.toLowerCase());
+      if (!name || !(names.includes(wanted) || shortNames[wanted] === found)) continue;
+      // A code of before, such as DD and UK, has the name of today's.
+      const code = new Intl.Locale(`und-${found}`).region ?? found;
       const [currency, called] = currencies[code] ?? [];
       const [taxName, percent] = taxes[code] ?? ["Tax", 0];
       return {
         code,
         name,
+        inSentences: /^(?:United|Netherlands|Philippines|Maldives|Gambia|Bahamas)\b/.test(name) ? `the ${name}` : name,
         timeZones: zonesOf(code),
         currency: currency && called ? { code: currency, called } : null,
         tax: { name: taxName, percent, number: "" },

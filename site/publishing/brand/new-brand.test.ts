@@ -69,6 +69,12 @@ test("R16.2 a country is found by its name, with its clock and its money", () =>
   expect(findCountry("nepal")).toMatchObject({ code: "NP", timeZones: ["Asia/Kathmandu"], currency: { code: "NPR" } });
   expect(findCountry("Iceland")).toMatchObject({ code: "IS", currency: null });
   expect(findCountry("Zedland")).toBeNull();
+  // Codes of states that are no more have the name of their successor.
+  expect(findCountry("Vietnam")).toMatchObject({ code: "VN", currency: { code: "VND" } });
+  expect(findCountry("Germany")).toMatchObject({ code: "DE", timeZones: ["Europe/Berlin", "Europe/Busingen"] });
+  expect(findCountry("UK")).toMatchObject({ code: "GB", name: "United Kingdom" });
+  expect(findCountry("Myanmar")).toMatchObject({ code: "MM" });
+  expect(findCountry("UAE")).toMatchObject({ code: "AE", inSentences: "the United Arab Emirates" });
 });
 
 test.each([

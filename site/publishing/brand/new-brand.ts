@@ -25,9 +25,12 @@ export async function makeBrand(folder: string, suggested: string, ask: Ask, say
   const [firstZone = "UTC"] = country.timeZones;
   const timeZone = country.timeZones.length === 1 ? firstZone : await ask("Time zone", firstZone);
   const currency = country.currency ?? (await askCurrency(ask));
-  const adjective = await ask(`What is of ${country.name}, in a word`, country.name);
+  const adjective = await ask(`What is of ${country.inSentences}, in a word`, country.name);
   const courts = await ask("Town whose courts decide", town);
-  const authority = await ask("Who is complained to about data", `the data protection authority of ${country.name}`);
+  const authority = await ask(
+    "Who is complained to about data",
+    `the data protection authority of ${country.inSentences}`,
+  );
   const phoneExample = await ask("A phone number of there, as an example", "later");
   const social = await asked(
     () => ask("Instagram or the like, its address", "later"),
@@ -37,7 +40,7 @@ export async function makeBrand(folder: string, suggested: string, ask: Ask, say
   );
   const { tax } = country;
   say(tax.percent > 0 ? `Quotes add ${tax.name}, ${tax.percent} %` : "Quotes add no tax; brand.json can name one", "✓");
-  say(`Clock ${timeZone}, money ${currency.code}, numbers without a country code are of ${country.name}`, "✓");
+  say(`Clock ${timeZone}, money ${currency.code}, numbers without a country code are of ${country.inSentences}`, "✓");
   const loud = await askLoud(ask, say);
   const logo = await askLogo(ask, say);
 
