@@ -24,6 +24,9 @@ export type Writing = {
   finish: (signer: Signer | undefined) => Written;
 };
 
+/** Arabic and Hebrew in a mail that is read from the left: by their first letter. */
+const directionOf = (words: string) => (/[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(words) ? ' dir="auto"' : "");
+
 /** A section of Mustache that is a function: gets its template, and renders it. `this` is the view at its place. */
 type Element = (this: unknown, template: string, render: (template: string) => string) => string;
 
@@ -244,12 +247,12 @@ export function htmlBlocks(): Writing {
     title: (words) => `<h2 style="margin:24px 0 8px;font-size:17px;line-height:1.4;font-weight:700">${words}</h2>`,
     para: (words) => `<p style="margin:0 0 16px">${words}</p>`,
     prose: (words, language) =>
-      `<p${language && ` lang="${escapeHtml(language)}"`} style="margin:0 0 16px;white-space:pre-line">${words}</p>`,
+      `<p${directionOf(words)}${language && ` lang="${escapeHtml(language)}"`} style="margin:0 0 16px;white-space:pre-line">${words}</p>`,
     quiet: (words) => `<p class="muted" style="margin:0 0 16px;color:#5e4a68;font-size:15px">${words}</p>`,
     note: (words) =>
       `<table ${table} width="100%" style="margin:0 0 20px"><tr><td class="note" style="padding:12px 16px;background:#ffe2d8;border-left:6px solid #e8472b">${words}</td></tr></table>`,
     quoted: (words) =>
-      `<table ${table} width="100%" style="margin:0 0 20px"><tr><td class="quoted" style="padding:12px 16px;background:#f7f5f8;border-left:6px solid #ffc629;white-space:pre-line;overflow-wrap:anywhere">${words}</td></tr></table>`,
+      `<table ${table} width="100%" style="margin:0 0 20px"><tr><td class="quoted"${directionOf(words)} style="padding:12px 16px;background:#f7f5f8;border-left:6px solid #ffc629;white-space:pre-line;overflow-wrap:anywhere">${words}</td></tr></table>`,
     code: (words) =>
       `<p style="margin:0 0 16px;font-size:40px;line-height:1.2;font-weight:800;letter-spacing:6px">${words}</p>`,
     copied: (href) =>

@@ -14,22 +14,22 @@ export function run(scripts: Scripts): void {
 
 /**
  * Says of which language words are (WCAG 2.2, 3.1.2): an element whose own words are of another script than the page
- * gets its `lang`, which chooses the voice that reads them and how headlines are set. `data-mixed` says that its words are
- * of several scripts: each needs its height. Wraps what React makes elements
+ * gets its `lang`, which chooses the voice that reads them and how headlines are set, and `dir` where they are read from the
+ * right. `data-mixed` says that its words are of several scripts: each needs its height. Wraps what React makes elements
  * with, so that it is true of every word, whichever component shows it.
  */
 export function markElements<Made extends Create>(create: Made, { page, others }: Scripts): Made {
   const own = new RegExp(`\\p{Script=${page}}`, "gu");
-  const scripts = Object.entries(others).map(([script, language]) => ({
-    language,
+  const scripts = Object.entries(others).map(([script, lang]) => ({
+    marks: script === "Arab" || script === "Hebr" ? { lang, dir: "rtl" } : { lang },
     letters: new RegExp(`\\p{Script=${script}}`, "gu"),
   }));
 
   /** Null for the language of the page. */
-  function languageOf(text: string): string | null {
-    for (const { language, letters } of scripts) {
+  function marksOf(text: string): { lang: string; dir?: string } | null {
+    for (const { marks, letters } of scripts) {
       const found = text.match(letters)?.length ?? 0;
-      if (found > 0 && found > (text.match(own)?.length ?? 0)) return language;
+      if (found > 0 && found > (text.match(own)?.length ?? 0)) return marks;
     }
     return null;
   }
@@ -40,14 +40,14 @@ export function markElements<Made extends Create>(create: Made, { page, others }
     const parts = Array.isArray(children) ? children : [children];
     if (parts.every((part) => typeof part !== "object" || part === null)) {
       const words = [...parts.filter(isText), props.alt, props.placeholder].filter(isText).join("");
-      const lang = languageOf(words);
+      const marks = marksOf(words);
       const isMixed = [{ letters: own }, ...scripts].filter(({ letters }) => words.match(letters)).length > 1;
-      return lang || isMixed ? { ...props, ...(lang && { lang }), ...(isMixed && { "data-mixed": "" }) } : props;
+      return marks || isMixed ? { ...props, ...marks, ...(isMixed && { "data-mixed": "" }) } : props;
     }
     // Beside other elements, whose language may be the page's.
     const marked = parts.map((part, index) => {
-      const lang = typeof part === "string" ? languageOf(part) : null;
-      return lang ? create("span", { lang, children: part }, `lang-${index}`) : part;
+      const marks = typeof part === "string" ? marksOf(part) : null;
+      return marks ? create("span", { ...marks, children: part }, `lang-${index}`) : part;
     });
     return marked.some((part, index) => part !== parts[index]) ? { ...props, children: marked } : props;
   }

@@ -12,13 +12,13 @@ export function faceOf(name: string | null, email: string): { initials: string; 
 export function initialsOf(name: string | null, email: string): string {
   const words = (name ?? "").trim().split(/\s+/).filter(Boolean);
   const chosen = words.length > 0 ? [...new Set([words[0], words.at(-1)])] : [email];
-  return chosen.map((word = "") => firstLetter(word)).join("");
+  const letters = chosen.map((word = "") => (firstLetter.exec(word)?.[0] ?? "").toUpperCase());
+  // Two Arabic letters would join into a word.
+  return letters.join(/\p{Script=Arabic}/u.test(letters.join("")) ? "\u200C" : "");
 }
 
-/** A letter with its marks, as in Devanagari, is one to the eye. */
-function firstLetter(word: string): string {
-  return (/^\P{M}\p{M}*/u.exec(word)?.[0] ?? "").toUpperCase();
-}
+/** To the eye a letter with its marks is one, and so are two that a virama joins, as in श्रेया and শ্রাবণী. */
+const firstLetter = /^\P{M}\p{M}*(?:(?<=[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0C4D\u0D4D])\p{L}\p{M}*)*/u;
 
 /** What a person is called; null where no name is known. */
 export function firstNameOf(name: string | null): string | null {

@@ -173,10 +173,10 @@ describe.each(engines)("on %s", (engine) => {
     expect((await list()).find(({ name }) => name === "Hers")).toMatchObject({ by: null });
   });
 
-  test("R12.11 what is written in Hindi is marked as Hindi in the mail, paragraph by paragraph", async () => {
+  test("R12.11 what is written in Hindi is marked as Hindi in the mail, and Arabic is read from the right, paragraph by paragraph", async () => {
     const { admin, hasLead, database } = await aDesk(engine);
     const { id } = await hasLead();
-    const text = "नमस्ते मीरा जी\n\nSee you at six.";
+    const text = "नमस्ते मीरा जी\n\nSee you at six.\n\nإلى اللقاء (2027).";
     expect((await admin.send("POST", `/api/v1/leads/${id}/replies`, { subject: "नमस्ते", text })).status).toBe(200);
     const { html } = await database.query
       .selectFrom("outbox_mails")
@@ -184,6 +184,7 @@ describe.each(engines)("on %s", (engine) => {
       .where("kind", "=", "lead-reply")
       .executeTakeFirstOrThrow();
     expect(html).toMatch(/<p lang="hi" style="[^"]*">नमस्ते मीरा जी<\/p>\s*<p style="[^"]*">See you at six\.<\/p>/);
+    expect(html).toMatch(/<p dir="auto"[^>]*>إلى اللقاء/);
   });
 });
 

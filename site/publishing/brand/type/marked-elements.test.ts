@@ -31,6 +31,16 @@ test("R16.1 an element with words of another script is marked with their languag
   expect(mark(() => null, { children: "नजिक" }).props).not.toHaveProperty("lang");
 });
 
+test("R16.1 Arabic is read from the right, in an element of a page that is read from the left", () => {
+  const inDubai = markElements(create, tonguesOf("en-AE", ["أقرب"]));
+  expect(inDubai("h2", { children: "الجامعة أقرب (2027)." }).props).toMatchObject({ lang: "ar", dir: "rtl" });
+  expect(inDubai("p", { children: ["أقرب ", create("a", {})] }).props.children).toMatchObject([
+    { props: { lang: "ar", dir: "rtl" } },
+    {},
+  ]);
+  expect(mark("h1", { children: "नजिक छ।" }).props).not.toHaveProperty("dir");
+});
+
 test("R16.9 an element with words of several scripts says so, whichever has more letters", () => {
   expect(mark("h1", { children: "नजिक छ। It is near, nearer." }).props).toEqual({
     children: "नजिक छ। It is near, nearer.",
