@@ -1,16 +1,20 @@
+import { toDataAddress } from "../fill/tokens.ts";
+
 type Box = { x: number; y: number; width: number; height: number };
 
-/** A drawing as a part of another one, in a box of its own. */
+/**
+ * A drawing inside another one, in a box of its own. It stays a document of its own, as drawing programs wrote it: with its
+ * namespaces and entities, and without ids or styles that mean something around it.
+ */
 export function nested(svg: string, { x, y, width, height }: Box): string {
-  const inside = svg.replace(/^.*?<svg\b[^>]*>/s, "").replace(/<\/svg>\s*$/, "");
-  return `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${viewBoxOf(svg).join(" ")}">${inside}</svg>`;
+  return `<image x="${x}" y="${y}" width="${width}" height="${height}" href="${toDataAddress(svg)}"/>`;
 }
 
 type ViewBox = [x: number, y: number, width: number, height: number];
 
 /** Null where it is missing, or is no four numbers. */
 export function findViewBox(svg: string): ViewBox | null {
-  const [, , text = ""] = /<svg\b[^>]*\bviewBox\s*=\s*(["'])([^"']*)\1/.exec(svg) ?? [];
+  const [, , text = ""] = /<(?:\w+:)?svg\b[^>]*\bviewBox\s*=\s*(["'])([^"']*)\1/.exec(svg) ?? [];
   const [x = Number.NaN, y = Number.NaN, width = 0, height = 0] = text
     .trim()
     .split(/[\s,]+/)

@@ -102,9 +102,9 @@ function toName(name: string): string {
   return /^[a-z_$][\w$]*$/i.test(name) ? name : JSON.stringify(name);
 }
 
-/** A drawing as a data address that may stand in any quotes, and in styles. */
+/** A drawing as a data address that may stand in any quotes, in styles and in another drawing. */
 export function toDataAddress(svg: string): string {
-  const text = svg.trim().replaceAll(/\s+/g, " ").replaceAll('"', "'");
-  const encoded = text.replaceAll(/[%#<>`^{|}\\\s"]/g, (sign) => encodeURIComponent(sign).toLowerCase());
+  const text = svg.trim().replaceAll(/\s+/g, " ");
+  const encoded = text.replaceAll(/[%#<>`^{|}\\\s"&]/g, (sign) => encodeURIComponent(sign).toLowerCase());
   return `data:image/svg+xml,${encoded.replaceAll("'", "%27").replaceAll("(", "%28").replaceAll(")", "%29")}`;
 }
