@@ -76,6 +76,11 @@ const faultyCompany = {
     social: { name: "Zed", href: "javascript:alert(1)" },
     type: { text: { family: "Zed", files: ["fonts/zed.woff2"], weight: 400 }, scripts: { devanagari: {} } },
     corners: { control: "round" },
+    address: "Putalisadak",
+    currency: { code: "NPR" },
+    tax: { name: " ", percent: 0.13, number: "" },
+    country: "XX",
+    payments: { bank: [{ label: "Account", value: "" }] },
   },
 };
 
@@ -86,6 +91,12 @@ const faultsOfCompany: FaultAt[] = [
   ["a field of the type that does not exist", "An unknown field", "brand.json, line 15", "There is family, files."],
   ["a script that does not exist", "A field that cannot be used", "brand.json, line 18", "such as latn or deva"],
   ["a corner that is none", "A field that cannot be used", "brand.json, line 22", "A radius is 14px"],
+  ["a text in place of a list", "A field that cannot be used", "brand.json, line 24", "This needs a list."],
+  ["a field that is missing", "A field that cannot be used", "brand.json, line 25", "There is no “called”."],
+  ["a text without a letter", "A field that cannot be used", "brand.json, line 29", "It needs a name"],
+  ["a tax that is a part of one", "A field that cannot be used", "brand.json, line 30", "13, for 13 %"],
+  ["a country that there is not", "A field that cannot be used", "brand.json, line 33", "such as NP"],
+  ["an empty line of a bank", "A field that cannot be used", "brand.json, line 38", "It needs a value."],
 ];
 
 const aPartner = { id: "zed", name: "Zed", logo: { src: "https://evil.example/p.png", width: 1, height: 1 } };
@@ -97,7 +108,7 @@ const faultyWords = {
     type: { text: { family: "Zed", files: ["fonts/zed.woff2"] } },
   },
   "colours.json": { "amaltas-40": "#ffffff", "neem-500": "#4FA58F" },
-  "logo.svg": "<svg></svg>",
+  "logo.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"></svg>',
   "words/a.json": { home: {} },
   "words/b.json": { home: { hero: { headline: "Near", text: "Campusward keeps you going." } } },
   "words/broken.json": "{",
@@ -150,7 +161,7 @@ const faultsOfSuchWords: FaultAt[] = [
     "There is no https://evil.example/p.png.",
   ],
   ["a font that is not there", "A font that is not there", "brand.json, line 8", "There is no fonts/zed.woff2."],
-  ["a logo without a size", "A logo without a size", "logo.svg", "viewBox"],
+  ["a logo without a size", "A drawing that cannot be drawn", "logo.svg", "viewBox"],
 ];
 
 const intake = { id: "intake", label: "Which intake?", kind: "choice", choices: ["Fall", "Spring"] };
@@ -372,19 +383,56 @@ const colombo = {
 };
 
 test.each([
-  ["with blanks around it", '<svg viewBox=" 0 0 64 64 "/>', []],
-  ["in single quotes, with commas", "<svg viewBox='0,0,64,64'/>", []],
-  ["of parts of a hundred", '<svg viewBox="0 0 100% 100%"/>', ["A logo without a size"]],
-  ["of no height", '<svg viewBox="0 0 64 0"/>', ["A logo without a size"]],
+  ["with blanks around it", '<svg xmlns="http://www.w3.org/2000/svg" viewBox=" 0 0 64 64 "/>', []],
+  ["in single quotes, with commas", "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0,0,64,64'/>", []],
+  [
+    "of parts of a hundred",
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" viewBox="0 0 100% 100%"/>',
+    ["A drawing that cannot be drawn"],
+  ],
+  [
+    "of no height",
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" viewBox="0 0 64 0"/>',
+    ["A drawing that cannot be drawn"],
+  ],
 ])("R16.2 a logo whose viewBox is %s", async (_, logo, expected) => {
   const { faults, warnings } = await examineBrand(readBrand(aBrand({ "logo.svg": logo })));
   expect(faults.map(({ title }) => title)).toEqual(expected);
   expect(warnings.map(({ title }) => title)).not.toContain("A logo far from square");
 });
 
+test.each(["+05:45", "asia/kathmandu", "EST"])("R16.2 %s is no time zone that calendars know", async (timeZone) => {
+  const { faults } = await faultsOf({ "brand.json": { name: "Zed", timeZone } });
+  expect(faults).toEqual([["A field that cannot be used", "brand.json, line 3", expect.stringContaining("time zone")]]);
+});
+
+test("R16.2 a file that begins with the mark of its encoding is read", async () => {
+  const { faults } = await faultsOf({ "brand.json": `\uFEFF${JSON.stringify({ name: "Zed" })}` });
+  expect(faults).toEqual([]);
+});
+
+test("R16.2 what is misspelt as a file, or as a gap of a sentence, is a remark", async () => {
+  const home = { title: "Study abroad - {nam}", hero: { text: "{name} walks with you." } };
+  const files = {
+    "colors.json": {},
+    "logo.png": "",
+    "README.md": "",
+    "words/home.jsonc": "",
+    "words/home.json": { home },
+  };
+  const { faults, warnings } = await faultsOf(files);
+  expect(faults).toEqual([]);
+  expect(warnings).toEqual([
+    ["A gap that nothing fills", "words/home.json, line 3", expect.stringContaining("{nam} stands for nothing here")],
+    ["A name that nothing reads", "colors.json", expect.stringContaining("colours.json")],
+    ["A name that nothing reads", "logo.png", expect.stringContaining("logo.svg")],
+    ["A name that nothing reads", "words/home.jsonc", expect.stringContaining(".json")],
+  ]);
+});
+
 test("R16.2 a logo that is a whole line is a remark: it stands in a square", async () => {
   const { faults, warnings } = await examineBrand(
-    readBrand(aBrand({ "logo.svg": '<svg viewBox="0 0 360 90"></svg>' })),
+    readBrand(aBrand({ "logo.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 360 90"></svg>' })),
   );
   expect(faults).toEqual([]);
   expect(warnings.map(({ title }) => title)).toContain("A logo far from square");

@@ -7,13 +7,13 @@ import { fillTags, tag } from "@campusward/contracts/site/built-page";
 import { OwnPages } from "@campusward/contracts/site/own-pages";
 import { fitsAsAddress, linkRule } from "@campusward/contracts/site/site-links";
 import { companyAsItCame } from "../../app/content/company-as-it-came.ts";
-import type { Json } from "../../app/content/lay-over.ts";
-import { findViewBox } from "../cards/nested-svg.ts";
+import { gapsOf, type Json } from "../../app/content/lay-over.ts";
 import type { EvaluatedSite } from "../fill/evaluate-site.ts";
 import type { Brand } from "./brand.ts";
 import { weakPairs } from "./contrast.ts";
-import { type BrandFault, isFields, lineOf, problemsIn } from "./json-file.ts";
+import { type BrandFault, isFields, lineOf, plainErrors, problemsIn } from "./json-file.ts";
 import { createLetterCheck } from "./letters.ts";
+import { lookAtFiles } from "./own-files.ts";
 import { wordsOfAnotherPlace } from "./place-words.ts";
 import { findWaysIn, isWayIn } from "./ways-in.ts";
 
@@ -47,7 +47,7 @@ export async function checkBrand(brand: Brand, site: EvaluatedSite): Promise<Bra
   const named = new Set<string>();
   const counts = { words: 0, colours: Object.keys(brand.colours).length, pictures: 0, links: 0 };
 
-  const ownPages = OwnPages.safeParse(site.evaluatedContent.get("ownPages")?.whole ?? []);
+  const ownPages = OwnPages.safeParse(site.evaluatedContent.get("ownPages")?.whole ?? [], { error: plainErrors });
   for (const fault of [...faultsOfWords(brand, site), ...faultsOfPages(ownPages)]) {
     faults.push({ ...fault, file: fileOf(fault.path) });
   }
@@ -61,22 +61,14 @@ export async function checkBrand(brand: Brand, site: EvaluatedSite): Promise<Bra
     faults.push({ file: inBrand("colours.json"), path: changed, title: "A colour too weak", text: text + remedy });
   }
   for (const [constant, value] of Object.entries(brand.words)) look(value, constant);
-  // What the brand leaves as it came is no fault of what is published over it.
-  const elsewhere = brand.under ? [] : wordsOfAnotherPlace(site.evaluatedContent, site.company.country);
-  for (const { path, text, found } of elsewhere) {
-    const said = `“${shortened(text, found)}” speaks of ${found}.`;
-    const own = fileOf(path);
-    const isOwn = existsSync(own) && lineOf(readFileSync(own, "utf8"), path, true) !== null;
-    warnings.push({ file: isOwn ? own : inBrand("brand.json"), path, title: "A text of another place", text: said });
-  }
+  warnings.push(...textsOfAnotherPlace(brand, site, fileOf));
   const lacking = brand.type ? letters.missing(lettersOf(site)) : [];
   const ofDefault = lacking.filter((letter) => !named.has(letter));
   if (ofDefault.length > 0) {
     const text = `${ofDefault.join(" ")}: browsers show them in a font of the device.`;
     warnings.push({ file: inBrand("brand.json"), path: "type.text", title: "Letters of words as they came", text });
   }
-  const logo = brand.pictureOf("logo/mark.svg");
-  if (logo) lookAtLogo(logo, faults, warnings);
+  if (brand.folder !== null) await lookAtFiles(brand.folder, faults, warnings);
   return { counts, faults, warnings };
 
   function look(value: Json, path: string): void {
@@ -120,9 +112,15 @@ export async function checkBrand(brand: Brand, site: EvaluatedSite): Promise<Bra
       );
     }
     const filled = brand.fill(text);
+    const gap = strayGap(filled, path, site);
+    if (gap) {
+      const why = `“${shortened(text, gap)}”: ${gap} stands for nothing here, and is shown as it is.`;
+      warnings.push({ file: fileOf(path), path, title: "A gap that nothing fills", text: why });
+    }
     const isHeadline = /(?:^|\.)heading$/.test(path);
     const missing = (isHeadline ? letters.missingInHeadline : letters.missing)(filled);
-    const letter = missing.find((one) => !named.has(one));
+    // With a file that cannot be read the brand's fonts are not known.
+    const letter = brand.faults.length > 0 ? undefined : missing.find((one) => !named.has(one));
     if (letter) {
       for (const one of missing) named.add(one);
       const why = `“${shortened(filled, letter)}”: ${letter} is in none of the site’s fonts. ${inOtherFonts}`;
@@ -160,17 +158,21 @@ export async function checkBrand(brand: Brand, site: EvaluatedSite): Promise<Bra
   }
 }
 
-function lookAtLogo(file: string, faults: BrandFault[], warnings: BrandFault[]): void {
-  const box = findViewBox(readFileSync(file, "utf8"));
-  if (!box) {
-    const text = "The svg element needs a viewBox of four numbers, such as 0 0 64 64.";
-    faults.push({ file, path: null, title: "A logo without a size", text });
-    return;
-  }
-  const [, , width, height] = box;
-  if (Math.max(width / height, height / width) <= 2) return;
-  const text = "It stands in a square beside the name, and in icons. Take the sign alone, without letters.";
-  warnings.push({ file, path: null, title: "A logo far from square", text });
+/** What the brand leaves as it came is no fault of what is published over it. */
+function textsOfAnotherPlace(brand: Brand, site: EvaluatedSite, fileOf: (path: string) => string): BrandFault[] {
+  const elsewhere = brand.under ? [] : wordsOfAnotherPlace(site.evaluatedContent, site.company.country);
+  return elsewhere.map(({ path, text, found }) => {
+    const own = fileOf(path);
+    const isOwn = existsSync(own) && lineOf(readFileSync(own, "utf8"), path, true) !== null;
+    const file = isOwn ? own : join(brand.folder ?? "", "brand.json");
+    return { file, path, title: "A text of another place", text: `“${shortened(text, found)}” speaks of ${found}.` };
+  });
+}
+
+/** What stands in braces in a text, and that pages fill in nowhere around it. */
+function strayGap(text: string, path: string, { evaluatedContent }: EvaluatedSite): string | undefined {
+  const filledIn = gapsOf(JSON.stringify(evaluatedContent.get(path.split(".")[0] ?? "")?.asItCame ?? ""));
+  return gapsOf(text).find((gap) => !filledIn.includes(gap));
 }
 
 type PlaceFault = { path: string; title: string; text: string };
@@ -215,7 +217,10 @@ function faultsOfForms(given: Json | undefined): PlaceFault[] {
   return ["demo", "quote", "application"].flatMap((name) => {
     const form = given[name];
     if (!isFields(form)) return [];
-    const parsed = FormFields.shape[name as keyof FormFields].safeParse({ ...plainForm, ...form });
+    const parsed = FormFields.shape[name as keyof FormFields].safeParse(
+      { ...plainForm, ...form },
+      { error: plainErrors },
+    );
     return problemsIn(parsed.error, "formFields", name).map(({ path, unknown, message }) => {
       const text = unknown ? `A field has no “${unknown}”.` : message;
       return { path, title: "A form that cannot be drawn", text };

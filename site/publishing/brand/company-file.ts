@@ -1,14 +1,23 @@
 import { isGstin } from "@campusward/contracts/payments/payment-places";
 import * as z from "zod";
 import { companyAsItCame } from "../../app/content/company-as-it-came.ts";
-import { type BrandFault, type Fields, problemsIn, readJson } from "./json-file.ts";
+import { type BrandFault, type Fields, plainErrors, problemsIn, readJson } from "./json-file.ts";
 import { BrandCorners, BrandType, fields as fieldsOf } from "./type/type-file.ts";
 
-const isZone = (name: string) => isKnown(() => new Intl.DateTimeFormat("en", { timeZone: name }));
+/** As calendars name it: +05:45, which engines know too, says nothing of summer time. */
+const isZone = (name: string) =>
+  isKnown(() => new Intl.DateTimeFormat("en", { timeZone: name })) && /^(?:UTC$|[A-Z][\w-]*\/[A-Z])/.test(name);
 const isLocale = (name: string) =>
   isKnown(() => new Intl.Locale(name)) && /^[a-z]{2,3}(-[A-Z][a-z]{3})?-[A-Z]{2}$/.test(name);
+const isCountry = (code: string) => /^[A-Z]{2}$/.test(code) && countries.of(code) !== undefined;
 const isCurrency = (code: string) => Intl.supportedValuesOf("currency").includes(code);
 
+const countries = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+
+/** A text with something to read in it. */
+const said = (needed: string) => z.string().regex(/\S/, needed);
+
+const percentRule = "It is a number such as 13, for 13 %.";
 const pageRule = "This is no address of a page, such as https://www.instagram.com/udaan.";
 
 /** Where money goes: a wrong sign here would send it nowhere, or elsewhere. */
@@ -17,11 +26,11 @@ const Payments = fieldsOf({
     id: z
       .string()
       .regex(/^[\w.-]{2,256}@[a-zA-Z][a-zA-Z0-9.-]{1,63}$/, "A UPI ID is a name and a handle, such as udaan@bank."),
-    name: z.string().min(1, "It needs the name that apps show."),
+    name: said("It needs the name that apps show."),
   }).optional(),
   bank: z
     .array(
-      fieldsOf({ label: z.string().min(1, "It needs a name, such as Account."), value: z.string().min(1) }).refine(
+      fieldsOf({ label: said("It needs a name, such as Account."), value: said("It needs a value.") }).refine(
         ({ label, value }) => label.toUpperCase() !== "IFSC" || /^[A-Z]{4}0[A-Z0-9]{6}$/.test(value),
         "An IFSC has four letters, a zero and six signs.",
       ),
@@ -43,29 +52,26 @@ const Payments = fieldsOf({
 
 /** `brand.json`. What it leaves out is as in `company.ts` and in the styles. */
 const BrandFile = fieldsOf({
-  name: z.string().min(1, "It needs a name.").max(40, "Forty letters at most: it stands in the header.").optional(),
+  name: said("It needs a name.").max(40, "Forty letters at most: it stands in the header.").optional(),
   email: z.email("This is no address.").optional(),
-  address: z.array(z.string()).min(1, "It needs a line at least.").optional(),
-  quotePerson: z.string().min(1, "It needs a name.").optional(),
+  address: z.array(said("A line is empty.")).min(1, "It needs a line at least.").optional(),
+  quotePerson: said("It needs a name.").optional(),
   timeZone: z.string().refine(isZone, "This is no time zone; one is called Asia/Kathmandu.").optional(),
   locale: z.string().refine(isLocale, "A locale is a language and a country, such as en-NP.").optional(),
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/, "A country is two capitals, such as NP.")
-    .optional(),
-  adjective: z.string().min(1, "It needs a word, such as Nepali.").optional(),
+  country: z.string().refine(isCountry, "A country is two capitals, such as NP.").optional(),
+  adjective: said("It needs a word, such as Nepali.").optional(),
   law: fieldsOf({
-    courts: z.string().min(1, "It needs a town, such as Kathmandu.").optional(),
-    authority: z.string().min(1, "It needs a name, such as the Data Protection Board of India.").optional(),
+    courts: said("It needs a town, such as Kathmandu.").optional(),
+    authority: said("It needs a name, such as the Data Protection Board of India.").optional(),
   }).optional(),
-  phoneExample: z.string().min(1, "It needs a number, such as +977 980 000 0000.").optional(),
+  phoneExample: said("It needs a number, such as +977 980 000 0000.").optional(),
   currency: fieldsOf({
     code: z.string().refine(isCurrency, "A currency is three capitals, such as NPR."),
-    called: z.string().min(1, "It needs a name, such as rupees."),
+    called: said("It needs a name, such as rupees."),
   }).optional(),
   tax: fieldsOf({
-    name: z.string().min(1, "It needs a name, such as VAT."),
-    percent: z.number("It is a number, such as 13.").min(0).max(100),
+    name: said("It needs a name, such as VAT."),
+    percent: z.number(percentRule).refine((percent) => percent === 0 || (percent >= 1 && percent <= 100), percentRule),
     number: z.string(),
   }).optional(),
   referencePrefix: z
@@ -86,7 +92,7 @@ const BrandFile = fieldsOf({
 /** The fields of `company` that a brand has of its own, and how its pages look. */
 export function readBrandFile(file: string | null, faults: BrandFault[]) {
   const fields = readJson(file, faults);
-  const parsed = BrandFile.safeParse(fields);
+  const parsed = BrandFile.safeParse(fields, { error: plainErrors });
   for (const { path, unknown, message } of problemsIn(parsed.error)) {
     const title = unknown ? "An unknown field" : "A field that cannot be used";
     faults.push({ file: file ?? "", path, title, text: message });
@@ -109,7 +115,7 @@ export function readBrandFile(file: string | null, faults: BrandFault[]) {
 /** What is wrong with fields of the company that admins publish, as it would be in `brand.json`. */
 export function faultsOfCompany({ address: _, social, ...others }: Fields): BrandFault[] {
   const company = social ? { ...others, social: { ...companyAsItCame.social, ...(social as Fields) } } : others;
-  return problemsIn(BrandFile.safeParse(company).error, "company").map(({ path, message }) => {
+  return problemsIn(BrandFile.safeParse(company, { error: plainErrors }).error, "company").map(({ path, message }) => {
     return { file: "brand.json", path, title: "A field that cannot be used", text: message };
   });
 }

@@ -16,7 +16,8 @@ export function isFields(value: Json | undefined): value is Fields {
 export function readJson(file: string | null, faults: BrandFault[]): Fields {
   if (file === null || !existsSync(file)) return {};
   try {
-    const value: Json = JSON.parse(readFileSync(file, "utf8"));
+    // Editors on Windows begin a file with a mark of its encoding.
+    const value: Json = JSON.parse(readFileSync(file, "utf8").replace(/^\uFEFF/, ""));
     if (isFields(value)) return value;
     faults.push({ file, path: null, title: "Not a list of fields", text: "It begins with { and ends with }." });
   } catch (error) {
@@ -24,6 +25,19 @@ export function readJson(file: string | null, faults: BrandFault[]): Fields {
   }
   return {};
 }
+
+const needs: Readonly<Record<string, string>> = {
+  string: "This needs a text.",
+  number: "This needs a number.",
+  array: "This needs a list.",
+};
+
+/** What schemas say where they have no words of their own for it. */
+export const plainErrors: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === "too_small" && issue.origin === "string") return "It is empty.";
+  if (issue.code !== "invalid_type") return undefined;
+  return issue.input === undefined ? `There is no “${String(issue.path?.at(-1))}”.` : needs[issue.expected];
+};
 
 /**
  * What a schema says against a value, each problem with its path below `at`.

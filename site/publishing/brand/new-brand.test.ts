@@ -23,7 +23,7 @@ async function answering(answers: string[]) {
 
 test("R16.2 a brand is made by asking, asks again where it must, and is without fault", async () => {
   const logo = join(aFolder(), "udaan.svg");
-  writeFileSync(logo, '<svg viewBox="0 0 9 9"></svg>');
+  writeFileSync(logo, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"></svg>');
   const place = ["Kathmandu, Nepl", "Kathmandu, Nepal"];
   const answers = [
     "Udaan Overseas",

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
-import { findViewBox } from "../cards/nested-svg.ts";
 import { defaultColours } from "./colours.ts";
 import { contrast, nearestReadable, weakPairs, withLightness } from "./contrast.ts";
 import { findCountry } from "./countries.ts";
+import { findFlaw } from "./own-files.ts";
 
 /** Asks one thing; Enter takes what stands in brackets. */
 export type Ask = (question: string, inBrackets?: string) => Promise<string>;
@@ -113,12 +113,13 @@ async function askLogo(ask: Ask, say: Say): Promise<string | null> {
     const file = await ask("Logo, an SVG", "later");
     if (file === "later") return null;
     const path = file.replace(/^~(?=\/)/, homedir());
-    const text = existsSync(path) ? readFileSync(path, "utf8") : "";
-    if (findViewBox(text)) {
+    const text = existsSync(path) ? readFileSync(path, "utf8") : null;
+    const flaw = text === null ? `There is no ${path}.` : await findFlaw(text, true);
+    if (text !== null && flaw === null) {
       say("Six icons are drawn from it", "✓");
       return text;
     }
-    say(text ? "This is no SVG with a viewBox." : `There is no ${path}.`, "✗");
+    say(flaw ?? "", "✗");
   }
 }
 
