@@ -91,7 +91,7 @@ export type AppSettings = {
   /** What it runs on, for whoever helps. */
   system: string;
   /** Where backups lie, and how long those of each night are kept. */
-  backups: Pick<BackupRoutesDependencies, "dataDir" | "keptDays">;
+  backups: Pick<BackupRoutesDependencies, "folder" | "keptDays">;
 };
 
 /** The features that it serves. */

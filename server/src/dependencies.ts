@@ -11,7 +11,8 @@ import { createFirstAdminLink } from "./accounts/roles/first-admin.ts";
 import { keepFirstAdminLink } from "./accounts/roles/first-admin-file.ts";
 import { type AppSettings, modules, ownServices } from "./app.ts";
 import { backUpInProcess } from "./backups/backup-process.ts";
-import { createNightlyBackup } from "./backups/nightly-backup.ts";
+import { createNightlyBackup, type NightlyBackupContext } from "./backups/nightly-backup.ts";
+import { backupFolder } from "./database/backup/backup-folder.ts";
 import { noteErasure, readNotedErasures, renewErasures } from "./database/backup/erasure-list.ts";
 import { refuseUnmigrated } from "./database/migrate.ts";
 import { openDatabase, toRefusal } from "./database/open-database.ts";
@@ -76,7 +77,8 @@ export async function createDependencies(
 ) {
   const publicUrl = toPublicUrl(env);
   const dataDir = resolve(env.DATA_DIR);
-  const backups = { dataDir, keptDays: env.BACKUP_DAYS };
+  const folder = env.BACKUP_DIR === undefined ? backupFolder(dataDir) : resolve(env.BACKUP_DIR);
+  const backups = { folder, dataDir, keptDays: env.BACKUP_DAYS };
   const siteConfig = toSiteConfig(env);
   const deployment = { publicUrl, allowed: toAllowedOrigins(env), integrations: integrationsOf(env, siteConfig) };
   // Filling takes a thread of its own, while the database is opened.
@@ -178,7 +180,7 @@ export async function createDependencies(
 /** What keeps the deployment in order by itself: keys, what is over, the backup of each night. */
 function createJobs(
   { identity, context }: ReturnType<typeof createProduct>,
-  backups: { dataDir: string; keptDays: number },
+  backups: Pick<NightlyBackupContext, "folder" | "dataDir" | "keptDays">,
   forgetKeptMails: (mails: readonly OutboxMailRow[]) => Promise<void>,
 ): RecurringJob[] {
   const prepare = identity && (() => warnIdleAccounts(context));

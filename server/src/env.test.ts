@@ -84,3 +84,14 @@ test("R15.8 other origins are named one by one, by https except on this machine"
   }
   expect(faultsOf({ ALLOWED_ORIGINS: "http://lms.example.org" }).join()).toContain("must be an https origin");
 });
+
+test("R16.7 who copies the data by a timer of their own says so, and a number of days is kept otherwise", () => {
+  expect(parseEnv({}).BACKUP_DAYS).toBe(14);
+  expect(parseEnv({ BACKUP_DAYS: "3", BACKUP_DIR: "/mnt/copies" })).toMatchObject({
+    BACKUP_DAYS: 3,
+    BACKUP_DIR: "/mnt/copies",
+  });
+  expect(parseEnv({ BACKUP_DAYS: "off" }).BACKUP_DAYS).toBe(0);
+  expect(parseEnv({ BACKUP_DIR: "off" }).BACKUP_DAYS).toBe(0);
+  expect(faultsOf({ BACKUP_DAYS: "never" })).toEqual(["BACKUP_DAYS: must be a number of days"]);
+});

@@ -75,6 +75,8 @@ const Variables = z.object({
   IMAP_URL: ImapUrl.optional(),
   GOOGLE_CLIENT_ID: Text.optional(),
   GOOGLE_CLIENT_SECRET: Text.optional(),
+  /** The client of the sign-in serves calendars, too. */
+  GOOGLE_CALENDAR: z.literal("on", "must be on, or nothing").optional(),
   GOOGLE_ISSUER: OpenIdIssuer.default("https://accounts.google.com"),
   USER_SERVICE_URL: HttpUrl.optional(),
   MASTER_SERVER_URL: HttpUrl.optional(),
@@ -98,6 +100,7 @@ const Variables = z.object({
     .pipe(z.array(z.enum(roles, `must be roles of ${roles.join(", ")}, with commas between`))),
   /** Read by the build of the site. */
   BRAND_DIR: Text.optional(),
+  BACKUP_DIR: Text.optional(),
   BACKUP_DAYS: z.coerce
     .number("must be a number of days")
     .int("must be a number of days")
@@ -114,6 +117,7 @@ const neededTogether = [
   ["SMTP_URL", "MAIL_TO"],
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
   ["GOOGLE_CLIENT_SECRET", "GOOGLE_CLIENT_ID"],
+  ["GOOGLE_CALENDAR", "GOOGLE_CLIENT_ID"],
   ["EMAIL_SERVICE_URL", "EMAILJS_USER_ID"],
   ["EMAIL_SERVICE_URL", "EMAILJS_SERVICE_ID"],
   ["EMAIL_SERVICE_URL", "EMAILJS_TEMPLATE_ID"],
@@ -144,7 +148,8 @@ export class EnvError extends OperatorError {
  * @throws {EnvError} naming every fault at once.
  */
 export function parseEnv(source: Record<string, string | undefined>, modules: readonly Module[] = []): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const given = spellOut(set);
   const parsed = Variables.safeParse(given);
   const publicUrl = parsed.success ? toPublicUrl(parsed.data) : null;
   const configured = modules.map((module) => module.configure(given, publicUrl));
@@ -159,7 +164,21 @@ export function parseEnv(source: Record<string, string | undefined>, modules: re
   return {
     ...parsed.data,
     modules: configured.flatMap((module) => ("faults" in module ? [] : module)),
-    names: Object.keys(given),
+    names: Object.keys(set),
+  };
+}
+
+/** What one setting says of others, as those would say it. */
+function spellOut({ BACKUP_DIR, ...given }: Record<string, string | undefined>): Record<string, string | undefined> {
+  const { BACKUP_DAYS, GOOGLE_CALENDAR, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = given;
+  const calendarClient = {
+    GOOGLE_CALENDAR_CLIENT_ID: GOOGLE_CLIENT_ID,
+    GOOGLE_CALENDAR_CLIENT_SECRET: GOOGLE_CLIENT_SECRET,
+  };
+  return {
+    ...(GOOGLE_CALENDAR && calendarClient),
+    ...given,
+    ...(BACKUP_DIR === "off" || BACKUP_DAYS === "off" ? { BACKUP_DAYS: "0" } : { BACKUP_DIR }),
   };
 }
 

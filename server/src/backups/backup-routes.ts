@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { admin } from "@campusward/contracts/accounts/roles";
 import * as contract from "@campusward/contracts/desk/health";
 import { recordAudit } from "../database/audit.ts";
-import { backupFolder, findNewestBackup } from "../database/backup/backup-folder.ts";
+import { findNewestBackup } from "../database/backup/backup-folder.ts";
 import type { RateLimit } from "../database/token-buckets.ts";
 import type { TellWayIn } from "../database/way-in-change.ts";
 import { AppError } from "../errors.ts";
@@ -15,15 +15,15 @@ import type { ProductContext } from "../product-context.ts";
 const downloadLimit: RateLimit = { requests: 6, seconds: 3_600 };
 
 export type BackupRoutesDependencies = Pick<ProductContext, "database" | "now"> & {
-  dataDir: string;
+  folder: string;
   keptDays: number;
   tellWayIn: TellWayIn;
 };
 
 /** When the newest backup was made, and its file. */
 export function mountBackups({ app, serve, admit, limiting }: Mount, dependencies: BackupRoutesDependencies): void {
-  const { database, dataDir, keptDays, tellWayIn, now } = dependencies;
-  const findNewest = () => findNewestBackup(database, backupFolder(dataDir), now());
+  const { database, folder, keptDays, tellWayIn, now } = dependencies;
+  const findNewest = () => findNewestBackup(database, folder, now());
 
   serve(contract.readBackup, async () => {
     const newest = await findNewest();

@@ -34,6 +34,7 @@ async function aPlace(engine: EngineName, dataDir?: string) {
   const log = createTestLog();
   const context: NightlyBackupContext = {
     database,
+    folder: backupFolder(location.dataDir),
     dataDir: location.dataDir,
     keptDays: 14,
     timeZone,
@@ -182,16 +183,35 @@ test("R16.7 what is over goes, but never the newest, nor a file that is no backu
   await put("nightly-c.part", 2, false);
   await put("nightly-d.part", 0, false);
   // As two processes on one folder do.
-  const both = await Promise.all([removeOldBackups(folder, 14, now), removeOldBackups(folder, 14, now)]);
+  const both = await Promise.all([removeOldBackups([folder], 14, now), removeOldBackups([folder], 14, now)]);
   expect(both).toMatchObject([{ stuck: 0 }, { stuck: 0 }]);
   expect((await readdir(folder)).toSorted()).toEqual(["nightly-b", "nightly-d.part", "notes.txt"]);
-  expect(await removeOldBackups(folder, 14, now + 900 * dayMs)).toEqual({ removed: 1, stuck: 0 });
+  expect(await removeOldBackups([folder], 14, now + 900 * dayMs)).toEqual({ removed: 1, stuck: 0 });
   expect((await readdir(folder)).toSorted()).toEqual(["nightly-b", "notes.txt"]);
-  expect(await removeOldBackups(join(folder, "none"), 14, now)).toEqual({ removed: 0, stuck: 0 });
+  expect(await removeOldBackups([join(folder, "none")], 14, now)).toEqual({ removed: 0, stuck: 0 });
   // One of a clock that ran ahead, and was set back since, is not the newest.
   await put("nightly-e", -400);
-  expect(await removeOldBackups(folder, 14, now + 20 * dayMs)).toEqual({ removed: 0, stuck: 0 });
+  expect(await removeOldBackups([folder], 14, now + 20 * dayMs)).toEqual({ removed: 0, stuck: 0 });
   expect((await readdir(folder)).toSorted()).toEqual(["nightly-b", "nightly-e", "notes.txt"]);
+});
+
+test("R16.7 BACKUP_DIR takes the backups of the nights, and what lies beside the data is removed as ever", async () => {
+  const { context, clock, database, files, location } = await aPlace("sqlite");
+  const folder = join(await aFolder(), "copies");
+  const elsewhere = { ...context, folder };
+  await backUpWhenDue(elsewhere, going);
+  await mkdir(backupFolder(location.dataDir));
+  const before = join(backupFolder(location.dataDir), "before-0.2.0");
+  await writeFile(before, "data");
+  await sealFile(before, testSecrets);
+  await utimes(before, new Date(), new Date(night - 20 * dayMs));
+  clock.now = night;
+  expect(await backUpWhenDue(elsewhere, going)).toMatchObject({ made: true });
+  expect(await readdir(folder)).toEqual([nightlyName(night)]);
+  expect(await findNewestBackup(database, folder, Date.now())).not.toBeNull();
+  clock.now += 10 * minuteMs;
+  await backUpWhenDue(elsewhere, going);
+  expect(await files()).toEqual([]);
 });
 
 test("R16.7 a backup of a clock that ran ahead hides none that is missing or newer", async () => {

@@ -17,6 +17,7 @@ const nights: Queue<"nightly_backup"> = { table: "nightly_backup", key: ["id"], 
 const leftFree = 200e6;
 
 export type NightlyBackupContext = Pick<ProductContext, "database" | "timeZone" | "log" | "now"> & {
+  folder: string;
   dataDir: string;
   /** 0: none is made. */
   keptDays: number;
@@ -36,10 +37,11 @@ export function createNightlyBackup(context: NightlyBackupContext): RecurringJob
 
 /** @returns what is logged: nothing that names anybody; null where there was nothing to do. */
 export async function backUpWhenDue(context: NightlyBackupContext, stopped: AbortSignal): Promise<object | null> {
-  const { dataDir, keptDays, timeZone, makeBackup, log, now } = context;
+  const { folder, dataDir, keptDays, timeZone, makeBackup, log, now } = context;
   if (keptDays === 0) return null;
-  const folder = backupFolder(dataDir);
-  const cleared = await removeOldBackups(folder, keptDays, now());
+  // Beside the data lie those of updates, whatever folder the others have.
+  const folders = [...new Set([folder, backupFolder(dataDir)])];
+  const cleared = await removeOldBackups(folders, keptDays, now());
   if (!(await claim(context))) return cleared.removed > 0 ? cleared : null;
   const file = join(folder, nightlyName(now()));
   try {
@@ -92,8 +94,9 @@ function nextNight(now: EpochMs, timeZone: string): EpochMs {
 }
 
 /** @throws {OperatorError} where a copy could fill the disk, on which requests are stored. */
-async function requireRoom({ database, dataDir }: NightlyBackupContext): Promise<void> {
-  const { bavail, bsize } = await statfs(dataDir);
+async function requireRoom({ database, folder, dataDir }: NightlyBackupContext): Promise<void> {
+  // The first one makes its folder.
+  const { bavail, bsize } = await statfs(folder).catch(() => statfs(dataDir));
   const needed = await measureData(database);
   if (bavail * bsize >= needed + leftFree) return;
   const mega = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`;

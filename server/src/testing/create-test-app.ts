@@ -5,6 +5,7 @@ import { identityApiKey } from "@campusward/contracts/site/site-config";
 import { onTestFinished } from "vitest";
 import { modules } from "../app.ts";
 import type { FetchLimits } from "../booking/fetch-calendar.ts";
+import { backupFolder } from "../database/backup/backup-folder.ts";
 import { noteErasure } from "../database/backup/erasure-list.ts";
 import type { Database } from "../database/database.ts";
 import type { ErasureRow, OutboxMailRow } from "../database/tables.ts";
@@ -157,7 +158,7 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
     google: options.google ?? null,
     system: "SQLite",
     checks: { ...soundChecks, ...options.checks },
-    backups: { dataDir: options.dataDir ?? "/nowhere", keptDays: env.BACKUP_DAYS },
+    backups: { folder: backupFolder(options.dataDir ?? "/nowhere"), keptDays: env.BACKUP_DAYS },
     inbound: options.inbound ?? {},
     trustedProxies: options.trustedProxies ?? 0,
     strangersMailsPerHour: options.strangersMailsPerHour ?? 10_000,

@@ -318,6 +318,10 @@ test("R14.5 it is off until an account is named, and half an account is a fault"
   expect(configured({})).toEqual([]);
   const google = { GOOGLE_CALENDAR_CLIENT_ID: "id", GOOGLE_CALENDAR_CLIENT_SECRET: "secret" };
   expect(configured(google)).toEqual(["calendar", "meet"]);
+  const signIn = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" };
+  expect(configured(signIn)).toEqual([]);
+  expect(configured({ ...signIn, GOOGLE_CALENDAR: "on" })).toEqual(["calendar", "meet"]);
+  expect(() => configured({ GOOGLE_CALENDAR: "on" })).toThrow(/GOOGLE_CLIENT_ID/);
   const zoom = { ZOOM_ACCOUNT_ID: "a", ZOOM_CLIENT_ID: "b", ZOOM_CLIENT_SECRET: "c" };
   expect(configured({ ...google, ...zoom })).toEqual(["calendar", "meet", "zoom"]);
   expect(() => configured({ ZOOM_CLIENT_ID: "b" })).toThrow(/ZOOM_ACCOUNT_ID/);

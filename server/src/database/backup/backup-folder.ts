@@ -9,7 +9,7 @@ import { bearsSeal } from "./backup-seal.ts";
 /** Two days before a copy must be destroyed, for nights on which the machine is off. */
 export const longestBackupDays = 33;
 
-/** Where the product keeps the backups that it makes by itself, and `npm run update` its own. */
+/** Where the product keeps the backups that it makes by itself, unless `BACKUP_DIR` is set, and `npm run update` its own. */
 export function backupFolder(dataDir: string): string {
   return join(dataDir, "backups");
 }
@@ -20,18 +20,18 @@ export function nightlyName(now: EpochMs): string {
 }
 
 /**
- * Removes the backups in the folder that are older than so many days, and what a kill left of one that was being made. The
+ * Removes the backups in these folders that are older than so many days, and what a kill left of one that was being made. The
  * newest stays until there is a newer one, whatever the clock says; so does every file that is no backup, or that only
  * somebody else may read, and one that a clock dated ahead. Another process may do the same meanwhile.
  * @returns how many were removed, and how many may not be.
  */
 export async function removeOldBackups(
-  folder: string,
+  folders: readonly string[],
   days: number,
   now: EpochMs,
 ): Promise<{ removed: number; stuck: number }> {
-  const names = await readdir(folder).catch(() => []);
-  const looked = await Promise.all(names.map((name) => look(join(folder, name)).catch(() => null)));
+  const files = (await Promise.all(folders.map(listFiles))).flat();
+  const looked = await Promise.all(files.map((file) => look(file).catch(() => null)));
   const found = looked.filter((file) => file !== null).toSorted((one, other) => other.at - one.at);
   const [, ...older] = found.filter(({ kind, at }) => kind === "backup" && at <= now);
   const over = [
@@ -47,6 +47,11 @@ export async function removeOldBackups(
     ),
   );
   return { removed: removed.filter(Boolean).length, stuck: removed.filter((isGone) => !isGone).length };
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names.map((name) => join(folder, name));
 }
 
 /** @throws what the system says of a file that is gone, or not ours. */
