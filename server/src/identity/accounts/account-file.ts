@@ -14,7 +14,7 @@ const Argon2Parameters = z.object({
 });
 
 /** An account as `firebase auth:import` and `auth:export` write it. */
-const AccountOfFile = z.object({
+export const AccountOfFile = z.object({
   localId: z.string().check(z.regex(/^[\w-]{1,128}$/)),
   email: z.optional(z.string()),
   emailVerified: z._default(z.boolean(), false),
@@ -51,8 +51,10 @@ export const AccountFile = z.object({
   /** Left out by `firebase auth:export`, whose hashes only Google can check. */
   hashAlgorithm: z.optional(z.string()),
   argon2Parameters: z.optional(z.unknown()),
-  users: z.array(AccountOfFile),
+  /** Read one by one: what cannot be read keeps none of the others away. */
+  users: z.array(z.looseObject({ localId: z.string() })),
 });
+/** As it is read; one that is written has users that are whole. */
 export type AccountFile = z.infer<typeof AccountFile>;
 
 /** How the passwords of a file are hashed, or null when we cannot use them. */

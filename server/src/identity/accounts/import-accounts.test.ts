@@ -101,6 +101,8 @@ describe.each(engines)("on %s", (engine) => {
         { localId: "b", email: "not an address" },
         { localId: "c" },
         { localId: "d", email: "d@mail.example", passwordHash: "dG9vIHNob3J0", salt: "c2FsdHNhbHQ=" },
+        { localId: "auth0|e", email: "e@mail.example" },
+        { localId: "f", email: "f@mail.example", disabled: "yes" },
       ],
     };
     expect(await importAccounts(database, AccountFile.parse(file), now)).toEqual({
@@ -111,6 +113,8 @@ describe.each(engines)("on %s", (engine) => {
         { id: "b", reason: "It has no email that we could write to." },
         { id: "c", reason: "It has no email that we could write to." },
         { id: "d", reason: "Its password hash or salt is damaged." },
+        { id: "auth0|e", reason: "Its localId is none that we can keep." },
+        { id: "f", reason: "Its disabled is none that we can keep." },
       ],
     });
     expect(await database.query.selectFrom("accounts").select("role").execute()).toEqual([{ role: "admin" }]);

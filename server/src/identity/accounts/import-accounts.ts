@@ -4,7 +4,7 @@ import type { Database, Tx } from "../../database/database.ts";
 import type { AccountRow, EpochMs } from "../../database/tables.ts";
 import type { PasswordCost } from "../passwords/passwords.ts";
 import { googlePictures } from "../protocol/profile-fields.ts";
-import { type AccountFile, type AccountOfFile, joinHash, readCost } from "./account-file.ts";
+import { type AccountFile, AccountOfFile, joinHash, readCost } from "./account-file.ts";
 import { markEmailVerified, toEmailKey } from "./account-store.ts";
 
 export type ImportReport = {
@@ -24,18 +24,26 @@ export type ImportReport = {
 export async function importAccounts(database: Database, file: AccountFile, now: EpochMs): Promise<ImportReport> {
   const report: ImportReport = { imported: 0, alreadyThere: 0, withoutPassword: 0, refused: [] };
   const cost = readCost(file);
-  for (const user of file.users) {
-    const account = toAccount(user, cost, now);
-    if (typeof account === "string") {
-      report.refused.push({ id: user.localId, reason: account });
-    } else if (await database.inTransaction((tx) => insert(tx, account, user, now))) {
+  for (const given of file.users) {
+    const read = readUser(given, cost, now);
+    if (typeof read === "string") {
+      report.refused.push({ id: given.localId, reason: read });
+    } else if (await database.inTransaction((tx) => insert(tx, read.account, read.user, now))) {
       report.imported += 1;
-      if (account.password_hash === null) report.withoutPassword += 1;
+      if (read.account.password_hash === null) report.withoutPassword += 1;
     } else {
       report.alreadyThere += 1;
     }
   }
   return report;
+}
+
+/** @returns a sentence instead, when the record is not valid. */
+function readUser(given: unknown, cost: PasswordCost | null, now: EpochMs) {
+  const parsed = AccountOfFile.safeParse(given);
+  if (!parsed.success) return `Its ${String(parsed.error.issues[0]?.path[0])} is none that we can keep.`;
+  const account = toAccount(parsed.data, cost, now);
+  return typeof account === "string" ? account : { user: parsed.data, account };
 }
 
 /** @returns a sentence instead, when the record is not valid. */
