@@ -7,7 +7,6 @@ import {
   Globe,
   type IconNode,
   Inbox,
-  IndianRupee,
   Landmark,
   Mailbox,
   NotepadText,
@@ -23,6 +22,7 @@ import {
 } from "lucide";
 import type { PlaceCount } from "../../content/account/dashboard-frame.ts";
 import type { LinkTarget } from "../../content/action.ts";
+import { moneyIcon } from "../../desk-work/payments/money-icon.ts";
 
 /** A place of a signed-in person, with its sign in the rail, in Settings and in the palette. */
 export type DashboardPlace = {
@@ -66,7 +66,7 @@ const daily = [
     also: "outbox mail in mails bounced unmatched",
     goKey: "i",
   }),
-  place(IndianRupee, "Payments", `${desk}/payments`, {
+  place(moneyIcon, "Payments", `${desk}/payments`, {
     count: "payments",
     also: "money receipts paid due upi bank razorpay",
     goKey: "p",

@@ -1,8 +1,9 @@
 import { statusWords } from "@campusward/contracts/desk/lead-words";
 import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
-import { CalendarDays, type IconNode, IndianRupee, Mail, Phone, Reply, Video } from "lucide";
+import { CalendarDays, type IconNode, Mail, Phone, Reply, Video } from "lucide";
 import type { MouseEvent } from "react";
 import { hrefOfWay } from "../../../desk-work/contact-ways.ts";
+import { moneyIcon } from "../../../desk-work/payments/money-icon.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { Elements } from "../../../ui/elements.ts";
 import { LineIcon } from "../../../ui/line-icon.tsx";
@@ -22,7 +23,7 @@ const signs: Record<Exclude<NextLine["kind"], "whatsapp">, IconNode> = {
 type StepSignProps = Pick<NextLine, "kind" | "isPayment"> & { size?: number };
 
 function StepSign({ kind, isPayment, size = 18 }: StepSignProps) {
-  if (isPayment) return <LineIcon of={IndianRupee} size={size} />;
+  if (isPayment) return <LineIcon of={moneyIcon} size={size} />;
   return kind === "whatsapp" ? <WhatsAppSign /> : <LineIcon of={signs[kind]} size={size} />;
 }
 
@@ -179,7 +180,7 @@ function LookUp({ lead: { id, name }, asks, isShort }: Required<RowActsProps> & 
         </Button>
       )}
       <RowAct {...press} tip={asks} isOwn isLarge={isShort} className={isShort ? "" : "hidden @max-[52rem]/board:grid"}>
-        <LineIcon of={IndianRupee} size={19} />
+        <LineIcon of={moneyIcon} size={19} />
       </RowAct>
     </div>
   );

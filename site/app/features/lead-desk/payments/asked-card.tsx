@@ -1,11 +1,12 @@
 import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import { addDays } from "@campusward/contracts/desk/place-time";
 import { moveDueDay, type Payment, referenceText } from "@campusward/contracts/payments/payments";
-import { Check, IndianRupee } from "lucide";
+import { Check } from "lucide";
 import { useState } from "react";
 import { shortTime, teamDayOf } from "../../../dates/team-clock.ts";
 import { CopyButton } from "../../../desk-work/copy-button.tsx";
 import { FailureNote } from "../../../desk-work/failure-note.tsx";
+import { moneyIcon } from "../../../desk-work/payments/money-icon.ts";
 import { PaymentDialog } from "../../../desk-work/payments/payment-dialog.tsx";
 import { dayText, dueHeading, moneyText, wayNames } from "../../../desk-work/payments/payment-words.ts";
 import { Reminder } from "../../../desk-work/payments/reminder.tsx";
@@ -75,7 +76,7 @@ function SaidCard({ payment, onThere, onNotThere }: CardProps & { onNotThere: ()
   return (
     <Card className="bg-amaltas-100" label="To be looked up">
       <div className="flex gap-2.5">
-        <LineIcon of={IndianRupee} size={20} className="mt-0.5 flex-none" />
+        <LineIcon of={moneyIcon} size={20} className="mt-0.5 flex-none" />
         <div className="min-w-0">
           <p className="font-semibold">
             {`${isSaid ? `${who} says: ` : "Came: "}${[how, day].filter(Boolean).join(", ")}.${other}`}
@@ -125,7 +126,7 @@ function DueCard({ lead, payment, payments, reminder, today, onThere }: DueCardP
   return (
     <Card className="bg-white" label="What is due">
       <p className="flex gap-2.5 font-semibold">
-        <LineIcon of={IndianRupee} size={20} className="mt-0.5 flex-none" />
+        <LineIcon of={moneyIcon} size={20} className="mt-0.5 flex-none" />
         <span>{dueHeading(payment, today)}</span>
       </p>
       <Reminder payment={payment} reminder={reminder} phone={lead.contactE164} onSent={payments.take} />
