@@ -144,6 +144,14 @@ test.each([
   expect((await site.request(path)).status).toBe(404);
 });
 
+test("R1.4 an address of a page that there is not answers whoever takes anything with the page, and a lacking file with a word", async () => {
+  const site = await aSite();
+  for (const headers of [{}, { Accept: "*/*" }]) {
+    expect(await (await site.request("/nowhere", { headers })).text()).toBe("<!doctype html>left the marked road");
+    expect(await (await site.request("/assets/none.js", { headers })).text()).toBe("Not found");
+  }
+});
+
 test("R16.4 a page that says that something is not offered is sent with status 404", async () => {
   const answer = await (await aSite()).request("/unwanted", { headers: { Accept: "text/html" } });
   expect([answer.status, await answer.text()]).toEqual([404, "<!doctype html>not offered"]);

@@ -1,3 +1,4 @@
+import { extname } from "node:path";
 import { pathsWithDetails } from "@campusward/contracts/site/built-page";
 import type { Context, Handler } from "hono";
 import { takeSecurityHeaders } from "../security-headers.ts";
@@ -44,7 +45,8 @@ function documentAbove(site: SiteFiles, path: string): SiteFile | undefined {
 }
 
 async function sendNotFound(c: Context, page: SiteFile | undefined, encode: Encode): Promise<Response> {
-  const wantsPage = c.req.header("Accept")?.includes("text/html");
+  // A script or picture that is gone needs no page in its place.
+  const wantsPage = c.req.header("Accept")?.includes("text/html") || extname(c.req.path) === "";
   if (!page || !wantsPage) return c.text("Not found", 404, { "Cache-Control": "no-store" });
   const { body, headers } = await encode(page, c.req.header("Accept-Encoding"));
   return respond(c, body, 404, { ...headers, ...lengthOf(body), "Cache-Control": "no-store" });
