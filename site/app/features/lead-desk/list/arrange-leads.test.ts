@@ -2,7 +2,7 @@ import type { LeadGroup } from "@campusward/contracts/desk/lead-state";
 import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { expect, test } from "vitest";
 import { aLead } from "../testing/a-lead.ts";
-import { arrangeLeads, byPromise, newLeads, noGroups, ofView } from "./arrange-leads.ts";
+import { arrangeLeads, byPromise, inGroups, newLeads, noGroups, ofView } from "./arrange-leads.ts";
 
 const leads = (...ids: string[]) => ids.map((id) => aLead(id));
 type Arranging = Parameters<typeof arrangeLeads>[0];
@@ -36,6 +36,20 @@ test("R12.1 at one hour a running promise comes before a planned step", () => {
   const due = (id: string, dueAt: number, waitingUntil: number | null) => aLead(id, { dueAt, waitingUntil });
   const sorted = [due("a", 1, null), due("b", 2, 9), due("c", 2, 2), due("d", 3, 3)].toSorted(byPromise);
   expect(idsOf({ leads: sorted })).toBe("acbd");
+});
+
+test("R18.2 what somebody says to have paid stands first of what is due today, and what is late before it", () => {
+  const [hour, now] = [3_600_000, Date.parse("2026-11-30T10:20:00+05:30")];
+  const said = {
+    status: "won",
+    dueAt: now + 24 * hour,
+    waitingUntil: now + 24 * hour,
+    answeredAt: now,
+    wokenBy: "paid",
+  } as const;
+  const step = (dueAt: number) => ({ status: "contacted", dueAt, waitingUntil: null }) as const;
+  const listed = [aLead("l", step(now - hour)), aLead("c", step(now + hour)), aLead("s", said)];
+  expect(idsOf(inGroups(listed, now))).toBe("lsc");
 });
 
 test("R11.1 a new lead appears where it belongs", () => {

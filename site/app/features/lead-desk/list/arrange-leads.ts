@@ -54,17 +54,21 @@ export function groupsOf(leads: readonly LeadSummary[], now: number): Groups {
 const placeOf = (group: LeadGroup | undefined) => (group === undefined ? 0 : leadGroups.indexOf(group));
 
 /**
- * By group. What is new stands newest first, what is due first due first, and a promise before a step of the same hour;
- * the others as the server sorts them.
+ * By group. What is new stands newest first, what is due first due first, and a promise before a step of the same hour; of
+ * what is due today, before all, who says that they paid; the others as the server sorts them.
  */
 function byGroup(groups: Groups) {
   return (one: LeadSummary, other: LeadSummary): number => {
     const group = groups.get(one.id);
     const apart = placeOf(group) - placeOf(groups.get(other.id));
     if (apart !== 0 || !isDue(group)) return apart;
-    return group === "new" ? other.receivedAt - one.receivedAt : byPromise(one, other);
+    if (group === "new") return other.receivedAt - one.receivedAt;
+    const bySaid = group === "today" ? saysPaid(other) - saysPaid(one) : 0;
+    return bySaid || byPromise(one, other);
   };
 }
+
+const saysPaid = ({ wokenBy }: LeadSummary) => Number(wokenBy === "paid");
 
 /** At one hour, a running promise comes before a step that was planned. */
 export function byPromise(one: LeadSummary, other: LeadSummary): number {
