@@ -45,7 +45,7 @@ describe.each(engines)("on %s", (engine) => {
     for (let time = 0; time < 3; time += 1) await admin.get(searched);
     await admin.get("/api/v1/leads?view=all");
     await ritu.get("/api/v1/applications?stage=received");
-    for (const path of ["accounts?q=ritu", "outbox", "desk/privacy-requests", "demos"])
+    for (const path of ["accounts?q=ritu", "outbox", "inbound-mails", "desk/privacy-requests", "demos"])
       await admin.get(`/api/v1/${path}`);
     await admin.send("POST", "/api/v1/people/search", { email: "zoya@rare.example" });
     await admin.send("POST", "/api/v1/people/search", { email: "other@rare.example" });
@@ -55,6 +55,7 @@ describe.each(engines)("on %s", (engine) => {
       ["person-searched", "nandini@team.example", expect.stringMatching(/^person \w+$/), null],
       ["demos-listed", "nandini@team.example", "0", "range near"],
       ["privacy-requests-listed", "nandini@team.example", "0", null],
+      ["mails-listed", "nandini@team.example", "0", "mails that came in, view unmatched"],
       ["mails-listed", "nandini@team.example", "2", null],
       ["people-listed", "nandini@team.example", "1", "group everyone, a search"],
       ["applications-listed", "ritu@banyan.example", "0", "stage received"],
@@ -68,11 +69,11 @@ describe.each(engines)("on %s", (engine) => {
     ]);
     expect(JSON.stringify(written)).not.toMatch(/zoya|pune/i);
     await thomas.get("/api/v1/leads?view=all");
-    expect(await entries()).toHaveLength(9);
+    expect(await entries()).toHaveLength(10);
     clock.now += 10 * 60_000;
     await admin.get(searched);
     await admin.get(searched);
-    expect(await entries()).toHaveLength(10);
+    expect(await entries()).toHaveLength(11);
   });
 
   test("R15.7 sign-ins of the team and changes of their ways in are lines, those of others are not", async () => {
