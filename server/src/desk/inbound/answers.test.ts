@@ -234,13 +234,15 @@ describe.each(engines)("on %s", (engine) => {
     expect(await (await call(put, "lead", { lead: lead.id }, "put")).json()).toMatchObject({ id: lead.id });
     expect((await call(put, "lead", { lead: lead.id })).status).toBe(409);
 
-    const fresh = await idOf("Dev Anand <dev@mail.example>");
+    const signed = "Please call me.\n\nDev Anand\nMobile: +91 98450 66120, order 4411";
+    const { id: fresh } = await take(aRawMail({ From: "Dev Anand <dev@mail.example>" }, signed));
     const made = await call(fresh, "new-lead", { name: "Dev Anand" }, "make");
     expect(made.status).toBe(201);
     const added = LeadDetail.parse(await made.json());
     const again = await call(fresh, "new-lead", { name: "Dev Anand" }, "make");
     expect(await again.json()).toMatchObject({ id: added.id });
     expect(added).toMatchObject({ name: "Dev Anand", email: "dev@mail.example", kind: "added", origin: "email" });
+    expect(added).toMatchObject({ contact: "+91 98450 66120" });
     expect(added).toMatchObject({ assignee: { id: admin.id }, answeredAt: desk.clock.now });
     expect(added.events.map(({ kind }) => kind).sort()).toEqual(["added", "answer", "received"]);
     expect(

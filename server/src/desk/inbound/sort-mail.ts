@@ -14,6 +14,7 @@ import { findAssignable } from "../colleagues.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { describeLead } from "../leads/describe-lead.ts";
 import { getReadableLead, insertEvent, takeLead } from "../leads/lead-store.ts";
+import { findNumber } from "./find-number.ts";
 import { toInboundSubject, toInboundSummaries } from "./inbound-list.ts";
 import { wakeLead } from "./take-mail.ts";
 
@@ -66,7 +67,7 @@ export async function leadOfInbound(
     const sender = {
       name,
       email: mail.from_address,
-      contact: "",
+      contact: findNumber(mail.text),
       origin: "email",
       consentVersion: addedConsent,
     } as const;
