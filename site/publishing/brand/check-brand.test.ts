@@ -309,6 +309,19 @@ test("R16.2 letters are looked for in the brand's own fonts, those of headlines 
   ]);
 });
 
+test("R16.2 a field that is wrong, or that there is not, is left out alone: the rest is judged as the brand's own", async () => {
+  const { faults } = await faultsOf({
+    "brand.json": { name: "Zed", country: "Nepal", nickname: "x", motto: "y" },
+    "words/home.json": { home: { hero: { text: "Campusward marks out the road." } } },
+  });
+  expect(faults.map(([title, place]) => `${title}: ${place}`)).toEqual([
+    "A field that cannot be used: brand.json, line 3",
+    "An unknown field: brand.json, line 4",
+    "An unknown field: brand.json, line 5",
+    "A name left over: words/home.json, line 4",
+  ]);
+});
+
 test("R15.11 a link to log in is no word of the desk, and in a deployment's folder a warning", async () => {
   const words = {
     "words/site.json": {

@@ -92,23 +92,25 @@ const BrandFile = fieldsOf({
 /** The fields of `company` that a brand has of its own, and how its pages look. */
 export function readBrandFile(file: string | null, faults: BrandFault[]) {
   const fields = readJson(file, faults);
-  const parsed = BrandFile.safeParse(fields, { error: plainErrors });
-  for (const { path, unknown, message } of problemsIn(parsed.error)) {
+  for (const { path, unknown, message } of problemsIn(BrandFile.safeParse(fields, { error: plainErrors }).error)) {
     const title = unknown ? "An unknown field" : "A field that cannot be used";
     faults.push({ file: file ?? "", path, title, text: message });
   }
-  const { type, corners, payments, ...ofCompany } = fields;
-  const { country = companyAsItCame.country, tax } = parsed.data ?? {};
+  // With a fault nothing is built. What is said of the rest goes by the fields that can be used.
+  const isSound = ([name, value]: [string, unknown]) => BrandFile.safeParse({ [name]: value }).success;
+  const sound = Object.fromEntries(Object.entries(fields).filter(isSound));
+  const { type = null, corners = {}, country = companyAsItCame.country, tax } = BrandFile.parse(sound);
+  const { type: _type, corners: _corners, payments, ...ofCompany } = sound;
   if (country === "IN" && tax?.number && !isGstin(tax.number)) {
     const text = "A GSTIN has 15 signs, and the last one checks the others.";
     faults.push({ file: file ?? "", path: "tax.number", title: "A field that cannot be used", text });
   }
   return {
     // A company of its own name has no page elsewhere that it does not name.
-    company: parsed.success ? { ...(fields.name ? { social: { name: "", href: "" } } : {}), ...ofCompany } : {},
-    payments: parsed.success ? payments : undefined,
-    type: parsed.data?.type ?? null,
-    corners: parsed.data?.corners ?? {},
+    company: { ...(sound.name ? { social: { name: "", href: "" } } : {}), ...ofCompany },
+    payments,
+    type,
+    corners,
   };
 }
 

@@ -44,10 +44,12 @@ export const plainErrors: z.core.$ZodErrorMap = (issue) => {
  * @returns `unknown` is the field that there is not, where that is the problem
  */
 export function problemsIn(error: { issues: readonly z.core.$ZodIssue[] } | undefined, ...at: string[]) {
-  return (error?.issues ?? []).map((issue) => {
-    const [unknown] = issue.code === "unrecognized_keys" ? issue.keys : [];
-    const path = [...at, ...issue.path, ...(unknown ? [unknown] : [])].join(".");
-    return { path, unknown, message: issue.message };
+  return (error?.issues ?? []).flatMap((issue) => {
+    const unknowns = issue.code === "unrecognized_keys" ? issue.keys : [undefined];
+    return unknowns.map((unknown) => {
+      const path = [...at, ...issue.path, ...(unknown === undefined ? [] : [unknown])].join(".");
+      return { path, unknown, message: issue.message };
+    });
   });
 }
 
