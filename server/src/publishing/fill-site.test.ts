@@ -9,7 +9,7 @@ import { createTestLog } from "../testing/create-test-app.ts";
 import { aFolder, aFolderForAll } from "../testing/engines.ts";
 import { aDatabase } from "../testing/kept-databases.ts";
 import { aSmallDisk, canMount } from "../testing/small-disk.ts";
-import { createSiteFiller } from "./fill-site.ts";
+import { createSiteFiller, findBrandFolder } from "./fill-site.ts";
 import { fillAtStart } from "./shown-site.ts";
 
 /* The site as it was built, filled by the thread that fills it for visitors. */
@@ -146,4 +146,9 @@ test.runIf(canMount)("R16.8 on a full disk the site is shown as it was last", as
   expect((await start(2, "Nearer.")).files).toEqual(files);
   expect(log.lines.map(({ message }) => message)).toEqual(["the site is shown as it was last"]);
   expect(readdirSync(join(disk.folder, "site"))).toEqual(folders);
+});
+
+test("R16.8 R16.10 a folder of a brand that is not there is named: nobody is shown the default in its place", () => {
+  expect(() => findBrandFolder("/srv/brnad")).toThrow("BRAND_DIR names /srv/brnad, and there is no such folder.");
+  expect(() => findBrandFolder(undefined)).not.toThrow();
 });

@@ -44,10 +44,15 @@ export type SiteFiller = {
   last: () => Promise<BuiltFiles | null>;
 };
 
-/** The folder that BRAND_DIR names, else `brand` in the project; null for the default. */
+/**
+ * The folder that BRAND_DIR names, else `brand` in the project; null for the default.
+ * @throws {OperatorError} where BRAND_DIR names nothing: the default would speak in the brand's place
+ */
 export function findBrandFolder(named: string | undefined): string | null {
   const folder = resolve(projectFolder, named || "brand");
-  return existsSync(folder) ? folder : null;
+  if (existsSync(folder)) return folder;
+  if (named) throw new OperatorError(`BRAND_DIR names ${folder}, and there is no such folder.`);
+  return null;
 }
 
 /**
