@@ -117,6 +117,15 @@ test("R18.1 R18.2 R18.3 R18.5 a part is paid by UPI, said without script, found 
     const sheet = (await theirs.pdf({ preferCSSPageSize: true })).toString("latin1");
     expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
     expect(sheet).toMatch(/MediaBox\s*\[0 0 59[45]\S* 84[12]/);
+    // Its number stands on one line of the smallest screen.
+    await theirs.setViewportSize({ width: 320, height: 640 });
+    const number = theirs.getByText(/^CW\/\S+$/).first();
+    const lines = (element: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getClientRects().length;
+    };
+    expect(await number.evaluate(lines)).toBe(1);
   });
 
   await test.step("R18.7 the list adds it up, and finds it by its number", async () => {

@@ -42,6 +42,8 @@ type Fact = { term: string; value: string; isSentence: boolean };
 type Form = {
   escape: (word: string) => string;
   strong: (words: string) => string;
+  /** A number that holds hyphens. */
+  unbroken: (words: string) => string;
   linked: (words: string, href: string) => string;
   headline: (words: string) => string;
   title: (words: string) => string;
@@ -179,6 +181,7 @@ function createWriting(form: Form): Writing {
         return "";
       },
     Strong: () => (template, render) => form.strong(render(template)),
+    Unbroken: () => (template, render) => form.unbroken(render(template)),
     Linked: pair(form.linked),
   };
 
@@ -202,6 +205,7 @@ export function textBlocks(): Writing {
   return createWriting({
     escape: String,
     strong: (words) => words,
+    unbroken: (words) => words,
     linked: (words, href) => (href.startsWith("mailto:") ? words : `${words}: ${href}`),
     headline: (words) => words,
     title: (words) => words,
@@ -241,6 +245,7 @@ export function htmlBlocks(): Writing {
   return createWriting({
     escape: escapeHtml,
     strong: (words) => `<strong>${words}</strong>`,
+    unbroken: (words) => `<span style="white-space:nowrap">${words}</span>`,
     linked: (words, href) => `<a class="link" href="${href}" style="color:#25122f;font-weight:700">${words}</a>`,
     headline: (words) =>
       `<h1 class="headline" style="margin:0 0 16px;font-size:31px;line-height:1.16;letter-spacing:-0.012em;font-weight:800;text-wrap:balance">${words.replace(/(\d) (?=[ap]m\b)/g, "$1\u00a0")}</h1>`,

@@ -58,13 +58,13 @@ export function QuoteRows({ words }: { words: QuotePageWords }) {
           </tr>
         </Where>
         <tr className="quote-total border-t-4 border-ink first:border-t-2 first:border-ink">
-          <th className="pt-3 font-[650] align-bottom" scope="row">
+          <th className="pt-3 font-[650] align-baseline" scope="row">
             <Where of="period" otherwise={inAll}>
               {period}
             </Where>
           </th>
           <td
-            className="quote-amount pt-3 font-bold font-display font-stretch-[75%] text-[clamp(1.9rem,1.5rem_+_2.4vw,3.2rem)] leading-none"
+            className="quote-amount pt-3 align-baseline font-bold font-display font-stretch-[75%] text-[clamp(1.9rem,1.5rem_+_2.4vw,3.2rem)] leading-none"
             colSpan={2}
           >
             {at("total")}

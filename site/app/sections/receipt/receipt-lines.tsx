@@ -2,27 +2,27 @@ import { tag as at } from "@campusward/contracts/site/built-page";
 import type { ReactNode } from "react";
 import type { ReceiptWords } from "../../content/features/receipt-words.ts";
 import { Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
-import { Where, Which } from "../filled.tsx";
+import { Unbroken, Where, Which } from "../filled.tsx";
 
 type LinesProps = { words: ReceiptWords; isPaper?: boolean };
 
 /** What it is for, its taxes and the sum. On paper the code and the percent stand in a column of their own. */
 export function ReceiptLines({ words, isPaper = false }: LinesProps) {
   const muted = "text-ink-muted";
-  const cell = `align-top text-start font-normal wrap-anywhere ${isPaper ? "py-2.5" : "py-3 pr-3"}`;
-  const amount = `w-px align-top text-end font-[650] whitespace-nowrap ${isPaper ? "py-2.5" : "py-3"}`;
+  const cell = `align-top text-start font-normal wrap-anywhere ${isPaper ? "py-2.5" : "w-full py-3 columns:pr-3"}`;
+  const amount = `align-top text-end font-[650] whitespace-nowrap ${isPaper ? "w-px py-2.5" : "py-3"}`;
   // The sum is wider than the amounts over it.
   const span = isPaper ? 1 : 2;
   const code = <Where of="code">{words.code}</Where>;
   const ofQuote = (
     <Where of="quote">
-      <Where of="hasParts" otherwise={words.wholeOf}>
-        {words.partOf}
+      <Where of="hasParts" otherwise={<Unbroken text={words.wholeOf} number="quote" />}>
+        <Unbroken text={words.partOf} number="quote" />
       </Where>
     </Where>
   );
   return (
-    <table className={`w-full border-collapse tabular-nums ${isPaper ? "" : "mt-4"}`}>
+    <table className={`w-full border-collapse tabular-nums ${isPaper ? "" : "quote-table mt-4"}`}>
       <tbody>
         <Where of="what">
           <tr className="border-t-2 border-jamun-200">
@@ -48,12 +48,12 @@ export function ReceiptLines({ words, isPaper = false }: LinesProps) {
             <td className={amount}>{at("amount")}</td>
           </tr>
         </Where>
-        <tr className="border-t-4 border-ink">
-          <th scope="row" className="py-3 pr-3 text-start align-middle font-[650]">
+        <tr className="quote-total border-t-4 border-ink">
+          <th scope="row" className="pt-3 pr-3 text-start align-baseline font-[650]">
             {words.sum}
           </th>
           <td
-            className={`pt-3 text-end font-bold font-display font-stretch-[75%] leading-none whitespace-nowrap ${isPaper ? "pb-3 text-[30pt]" : "text-[min(2rem,8.3vw)]"}`}
+            className={`pt-3 text-end align-baseline font-bold font-display font-stretch-[75%] leading-none whitespace-nowrap ${isPaper ? "pb-3 text-[30pt]" : "text-[min(2rem,8.3vw)]"}`}
             colSpan={2}
           >
             {at("amount")}

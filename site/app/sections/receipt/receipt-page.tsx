@@ -2,7 +2,7 @@ import { tag as at } from "@campusward/contracts/site/built-page";
 import type { ReceiptWords } from "../../content/features/receipt-words.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { QuietLink } from "../../ui/quiet-link.tsx";
-import { Where, Which } from "../filled.tsx";
+import { Unbroken, Where, Which } from "../filled.tsx";
 import { Leaf, NoLeaf, PrintButton, stoneClass } from "../quote/leaf.tsx";
 import { Fact, Left, ReceiptLines, ReceiptStone, WhyStruck } from "./receipt-lines.tsx";
 import { ReceiptPaper } from "./receipt-paper.tsx";
@@ -29,7 +29,11 @@ function ReceiptCard({ words }: WordsProps) {
     </Where>
   );
   return (
-    <Leaf stone={<ReceiptStone className={stoneClass} />} over={words.receipt} heading={heading}>
+    <Leaf
+      stone={<ReceiptStone className={stoneClass} />}
+      over={<Unbroken text={words.receipt} number="number" />}
+      heading={heading}
+    >
       <Where of="struck" otherwise={<Received words={words} />}>
         <Struck words={words} />
       </Where>
@@ -54,7 +58,7 @@ function Received({ words }: WordsProps) {
         <Left words={words} />
         <Fact of="ourTaxNumber" name={words.paper.ourNumber} />
       </dl>
-      <div className="quote-ends mt-5 grid">
+      <div className="quote-ends mt-5 grid grid-cols-1">
         <PrintButton label={words.print} isButton />
       </div>
       <div className="mt-3 flex flex-wrap justify-between gap-x-4.5">
