@@ -1,7 +1,7 @@
 /** Who runs this site, as it came. A rebrand begins here; the tokens and the logo follow. */
 export const companyAsItCame = {
   name: "Campusward",
-  /** Where visitors write. One that ends in `.example` is nobody's, and no page shows it. */
+  /** Where visitors write. One that ends in `.example` is nobody's: the foot of the pages leads to the form instead. */
   email: "hello@campusward.example",
   /** Postal address, a line each. */
   address: ["New Delhi, India"],
