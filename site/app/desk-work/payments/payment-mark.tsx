@@ -3,7 +3,7 @@ import { type MarkCap, StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { daysLate } from "./payment-words.ts";
 
 const caps: Partial<Record<Payment["state"], MarkCap>> = {
-  said: "wet",
+  said: "unconfirmed",
   decide: "amaltas",
   confirmed: "neem",
   paid: "neem",

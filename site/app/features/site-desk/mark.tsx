@@ -1,5 +1,5 @@
 const looks = {
-  wet: "bg-amaltas-100 text-ink [[data-wet]_&]:bg-amaltas-300",
+  draft: "bg-amaltas-100 text-ink [[data-in-draft]_&]:bg-amaltas-300",
   hidden: "bg-gulmohar-100 text-error",
   plain: "bg-jamun-100 text-ink",
 };
@@ -15,6 +15,6 @@ export function Mark({ look = "plain", children }: { look?: keyof typeof looks; 
   );
 }
 
-export function WetPaint() {
-  return <Mark look="wet">Wet paint</Mark>;
+export function ChangedMark() {
+  return <Mark look="draft">Wet paint</Mark>;
 }

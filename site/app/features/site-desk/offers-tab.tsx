@@ -5,7 +5,7 @@ import { useIntegrations } from "../../navigation/use-integrations.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { type MarkCap, StoneMark } from "../../ui/stone/stone-mark.tsx";
 import type { SiteDraft } from "./draft/use-site-draft.ts";
-import { WetPaint } from "./mark.tsx";
+import { ChangedMark } from "./mark.tsx";
 import { offerGroups, offerNames, stateNames } from "./offer-names.ts";
 
 /** Their mark, and what visitors read of a product, and of all else. */
@@ -110,12 +110,12 @@ function OfferRow({ offer, draft }: { offer: Offer; draft: SiteDraft }) {
   const problem = draft.saver.unsaved.get(path)?.problem;
   return (
     <div
-      className="site-offer grid grid-cols-[auto_minmax(0,1fr)_auto_18rem] items-center gap-y-1 gap-x-4 px-5 py-2.5 max-wide:grid-cols-[auto_minmax(0,1fr)] max-columns:px-3.5 [.site-offer+&]:border-t-2 [.site-offer+&]:border-t-jamun-100 data-wet:bg-amaltas-50 max-wide:[&>:not(.site-offer-stone)]:col-start-2"
-      data-wet={draft.wetValue(path) !== null || undefined}
+      className="site-offer grid grid-cols-[auto_minmax(0,1fr)_auto_18rem] items-center gap-y-1 gap-x-4 px-5 py-2.5 max-wide:grid-cols-[auto_minmax(0,1fr)] max-columns:px-3.5 [.site-offer+&]:border-t-2 [.site-offer+&]:border-t-jamun-100 data-in-draft:bg-amaltas-50 max-wide:[&>:not(.site-offer-stone)]:col-start-2"
+      data-in-draft={draft.draftValue(path) !== null || undefined}
     >
       <StoneMark cap={looks[now].cap} className="site-offer-stone max-wide:row-start-1" />
       <div>
-        <strong>{name}</strong> {draft.wetValue(path) !== null && <WetPaint />}
+        <strong>{name}</strong> {draft.draftValue(path) !== null && <ChangedMark />}
         <p className="text-(length:--text-sm) text-ink-muted">{text}</p>
         {problem && <p className="text-(length:--text-sm) text-error">{problem}</p>}
       </div>

@@ -9,7 +9,7 @@ export type OrderedRow = {
   name: string;
   isHidden: boolean;
   /** It differs from what is on the site. */
-  isWet: boolean;
+  isInDraft: boolean;
   /** Left out for what can be hidden. */
   isHideable?: boolean;
   /** Left out for what can be opened. */
@@ -85,7 +85,7 @@ function OneRow<Row extends OrderedRow>({ row, ...props }: Omit<OrderedRowsProps
 
   const look = `group/open flex-auto min-w-0 leading-[1.4] ${lineClass}`;
   return (
-    <RowItem isWet={row.isWet} isHidden={isHidden} isOpen={isOpen && opens === "below"}>
+    <RowItem isInDraft={row.isInDraft} isHidden={isHidden} isOpen={isOpen && opens === "below"}>
       <div className="flex items-center pr-3 max-columns:pr-0 max-narrow:flex-wrap max-narrow:justify-end">
         {isFixed ? (
           <div className={look}>{line(row)}</div>
@@ -122,14 +122,14 @@ function neighbour(button: HTMLElement, by: number): HTMLElement | null {
   return next?.querySelector("button") ?? null;
 }
 
-type RowItemProps = { isWet: boolean; isHidden?: boolean; isOpen: boolean; children: Elements };
+type RowItemProps = { isInDraft: boolean; isHidden?: boolean; isOpen: boolean; children: Elements };
 
 /** Wet paint, and a hatch where it waits hidden in its place. */
-export function RowItem({ isWet, isHidden = false, isOpen, children }: RowItemProps) {
+export function RowItem({ isInDraft, isHidden = false, isOpen, children }: RowItemProps) {
   return (
     <li
-      className="[li+&]:border-t-2 [li+&]:border-t-jamun-100 data-wet:bg-amaltas-50 data-hidden:bg-[repeating-linear-gradient(-45deg,var(--color-white)_0_12px,var(--color-jamun-50)_12px_24px)] data-open:border-y-2 data-open:border-y-ink data-open:bg-amaltas-50"
-      data-wet={isWet || undefined}
+      className="[li+&]:border-t-2 [li+&]:border-t-jamun-100 data-in-draft:bg-amaltas-50 data-hidden:bg-[repeating-linear-gradient(-45deg,var(--color-white)_0_12px,var(--color-jamun-50)_12px_24px)] data-open:border-y-2 data-open:border-y-ink data-open:bg-amaltas-50"
+      data-in-draft={isInDraft || undefined}
       data-hidden={isHidden || undefined}
       data-open={isOpen || undefined}
     >

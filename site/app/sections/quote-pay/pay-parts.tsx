@@ -31,7 +31,7 @@ export function PayParts({ words }: WordsProps) {
   const unpainted = <StoneMark cap="unpainted" />;
   const marks = {
     paid: <StoneMark cap="neem" />,
-    said: <StoneMark cap="wet" />,
+    said: <StoneMark cap="unconfirmed" />,
     deciding: amaltas,
     late: <StoneMark cap="late" />,
     now: amaltas,

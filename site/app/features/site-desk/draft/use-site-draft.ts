@@ -64,17 +64,17 @@ export function useSiteDraft() {
     /** What the site says. */
     const valueOnSite = (path: string) => partOf(path, wholeOnSite(changedAt(path))) ?? undefined;
     /** The value in the draft, or in hand; null where it is as on the site. */
-    const wetValue = (path: string) => {
+    const draftValue = (path: string) => {
       const value = partOf(path, wholeInDraft(changedAt(path))) ?? null;
       return changedAt(path) !== path && isSame(value, valueOnSite(path)) ? null : value;
     };
     /** What the site would say with the draft. */
-    const valueNow = (path: string) => wetValue(path) ?? valueOnSite(path);
+    const valueNow = (path: string) => draftValue(path) ?? valueOnSite(path);
     return {
       site: now,
       ...known,
       saver: state,
-      wetValue,
+      draftValue,
       valueNow,
       valueOnSite,
       /** Why what was written there is not kept. */

@@ -1,6 +1,6 @@
 import { GripVertical, Lock } from "lucide";
 import { LineIcon } from "../../../ui/line-icon.tsx";
-import { Mark, WetPaint } from "../mark.tsx";
+import { ChangedMark, Mark } from "../mark.tsx";
 import type { OrderedRow } from "../ordered-rows.tsx";
 import type { FormRow } from "./form-edits.ts";
 import { kindNames } from "./form-names.ts";
@@ -28,7 +28,7 @@ export const fieldLineClass =
   "grid grid-cols-[auto_minmax(0,5fr)_minmax(0,3fr)_minmax(0,6fr)] items-center gap-x-3.5 gap-y-0.5 min-h-13.5 pl-4.5 pr-3 py-1.5 wrap-anywhere max-app:grid-cols-[auto_minmax(0,1fr)] max-columns:pl-3 max-columns:pr-1 max-columns:py-2 max-narrow:basis-full";
 
 export function FieldLine({ row }: { row: FieldRow }) {
-  const { id, name, own, isHidden, isHideable, isWet, wasOnSite } = row;
+  const { id, name, own, isHidden, isHideable, isInDraft, wasOnSite } = row;
   const builtIn = formsBuiltIn[id];
   const note =
     own || isHidden ? null : (builtIn?.note ?? (isHideable ? null : "The answer cannot reach them without it"));
@@ -36,7 +36,7 @@ export function FieldLine({ row }: { row: FieldRow }) {
     <>
       <LineIcon of={isHideable ? GripVertical : Lock} size={20} className="text-ink-muted max-app:row-start-1" />
       <span className="max-app:col-start-2">
-        <strong className="font-semibold">{name}</strong> {isWet && <WetPaint />}
+        <strong className="font-semibold">{name}</strong> {isInDraft && <ChangedMark />}
       </span>
       <span className="text-(length:--text-sm) text-ink-muted max-app:col-start-2 empty:hidden">
         {own ? kindNames[own.kind] : builtIn?.kind}

@@ -63,7 +63,7 @@ function OneForm({ form, draft, choice }: FormsTabProps & { form: FormName; choi
   const rows = rowsOfForm(form, now).map((row): FieldRow => {
     const name = row.own?.label ?? labelIn(form, row.id, draft);
     const wasOnSite = rowsOnSite.some(({ id }) => id === row.id);
-    return { ...row, name, isWet: isChanged(row, rowsOnSite), isFixed: row.own === null, wasOnSite };
+    return { ...row, name, isInDraft: isChanged(row, rowsOnSite), isFixed: row.own === null, wasOnSite };
   });
   const problem = draft.saver.unsaved.get(path)?.problem;
 
@@ -142,7 +142,7 @@ function OneForm({ form, draft, choice }: FormsTabProps & { form: FormName; choi
         onStatus={setStatus}
       >
         {open === null && (
-          <RowItem isWet isOpen>
+          <RowItem isInDraft isOpen>
             <AddField
               form={form}
               fields={now}

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { formatDay } from "../../../dates/day-words.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import type { SiteDraft } from "../draft/use-site-draft.ts";
-import { Mark, WetPaint } from "../mark.tsx";
+import { ChangedMark, Mark } from "../mark.tsx";
 import { type OrderedRow, OrderedRows } from "../ordered-rows.tsx";
 import type { KnownList } from "./known-lists.ts";
 import { fieldAt, fieldsOf, isChanged, isFields, type ListRow, moved, nameOfRow, type SiteList } from "./list-edits.ts";
@@ -23,7 +23,11 @@ export function ListRows({ list, known, draft, rows, shown, open, onRows, onOpen
   const onSite = draft.rowsOnSite(list);
   return (
     <OrderedRows
-      rows={shown.map((row) => ({ ...row, name: nameOfRow(row, list, known.titleOf), isWet: isChanged(row, onSite) }))}
+      rows={shown.map((row) => ({
+        ...row,
+        name: nameOfRow(row, list, known.titleOf),
+        isInDraft: isChanged(row, onSite),
+      }))}
       total={rows.length}
       open={open}
       opens="beside"
@@ -48,7 +52,7 @@ export function ListRows({ list, known, draft, rows, shown, open, onRows, onOpen
 type RowWordsProps = Pick<ListProps, "list" | "known"> & { row: ListRow & OrderedRow; isFirstDay: boolean };
 
 function RowWords({ row, list, known, isFirstDay }: RowWordsProps) {
-  const { name, isWet } = row;
+  const { name, isInDraft } = row;
   const fields = fieldsOf(row, list);
   const line = known.lineOf.map((path) => fieldAt(fields, path)).find((text) => typeof text === "string");
   const address = known.pictureOf ? addressOfPicture(fieldAt(fields, known.pictureOf)) : null;
@@ -66,8 +70,8 @@ function RowWords({ row, list, known, isFirstDay }: RowWordsProps) {
         <strong className="font-semibold group-hover/open:underline group-hover/open:decoration-2 group-hover/open:underline-offset-4">
           {name}
         </strong>{" "}
-        {isWet && <WetPaint />} {row.isHidden && <Mark look="hidden">Hidden</Mark>}{" "}
-        {isFirstDay && !isWet && (
+        {isInDraft && <ChangedMark />} {row.isHidden && <Mark look="hidden">Hidden</Mark>}{" "}
+        {isFirstDay && !isInDraft && (
           <span className="inline-block border border-dashed rounded-[9px_9px_3px_3px] px-2.25 py-0.5 font-semibold text-(length:--text-xs) whitespace-nowrap border-jamun-500 text-ink-muted">
             Came with it
           </span>

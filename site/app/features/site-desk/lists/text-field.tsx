@@ -5,7 +5,7 @@ import { Field } from "../../../ui/form/field.tsx";
 import { NoteField } from "../../../ui/form/text-area.tsx";
 import { thingOf } from "../draft/place-names.ts";
 import type { SiteDraft } from "../draft/use-site-draft.ts";
-import { WetPaint } from "../mark.tsx";
+import { ChangedMark } from "../mark.tsx";
 import { useTyped } from "./typed-field.ts";
 
 type TextFieldProps = {
@@ -21,7 +21,7 @@ type TextFieldProps = {
 /** One text, number or yes and no of the site: each letter goes into the draft. */
 export function TextField({ text: { path, value, gaps }, draft, label: named, help, isLine }: TextFieldProps) {
   const label = named ?? thingOf(path);
-  const isWet = draft.wetValue(path) !== null;
+  const isInDraft = draft.draftValue(path) !== null;
   const now = draft.valueNow(path) ?? value;
   const problem = draft.problemOf(path);
   const typed = useTyped(String(now), (written) => {
@@ -31,8 +31,8 @@ export function TextField({ text: { path, value, gaps }, draft, label: named, he
   const asked = { label, help, problem: problem && `Not kept. ${problem}` };
   return (
     <div
-      className="grid grid-cols-1 gap-1.5 data-wet:-mx-3.5 data-wet:rounded-input data-wet:px-3.5 data-wet:py-2.5 data-wet:bg-amaltas-50"
-      data-wet={isWet || undefined}
+      className="grid grid-cols-1 gap-1.5 data-in-draft:-mx-3.5 data-in-draft:rounded-input data-in-draft:px-3.5 data-in-draft:py-2.5 data-in-draft:bg-amaltas-50"
+      data-in-draft={isInDraft || undefined}
     >
       {typeof value === "boolean" ? (
         <>
@@ -55,9 +55,9 @@ export function TextField({ text: { path, value, gaps }, draft, label: named, he
       {gaps && gaps.length > 0 && (
         <p className="field-help">{`The page fills in ${gaps.map((gap) => `{${gap}}`).join(", ")}. Leave it in the sentence.`}</p>
       )}
-      {isWet && (
+      {isInDraft && (
         <p className="text-(length:--text-sm) wrap-anywhere">
-          <WetPaint /> <span>{`On the site: ${String(value)}`}</span>{" "}
+          <ChangedMark /> <span>{`On the site: ${String(value)}`}</span>{" "}
           <LinkButton onClick={() => draft.change(path, value)}>Put back</LinkButton>
         </p>
       )}

@@ -2,7 +2,7 @@ import { canvasStyles } from "./frame-styles.ts";
 import { addStyles, placesOnPage, reachRows } from "./framed-page.ts";
 
 /** Something of a page that can be changed. */
-export type Spot = {
+export type Editable = {
   element: HTMLElement;
   /** The place of its words; null for what stands in a list. */
   path: string | null;
@@ -15,57 +15,57 @@ export type Spot = {
 };
 
 /** What of a place can be changed; null for what is fixed. */
-export type SpotOf = (path: string) => Pick<Spot, "path" | "list" | "hasGaps"> | null;
+export type EditableOf = (path: string) => Pick<Editable, "path" | "list" | "hasGaps"> | null;
 
 type CanvasListeners = {
-  onChoose: (spot: Spot) => void;
+  onChoose: (editable: Editable) => void;
   onLink: (href: string) => void;
-  onKey: (event: KeyboardEvent, spot: Spot | null) => void;
+  onKey: (event: KeyboardEvent, editable: Editable | null) => void;
   onWrite: (text: string) => void;
   onMove: () => void;
 };
 
 /** A page of the site in its frame, made ready to be written on. Its policy runs no script; these listeners are ours. */
-export function openCanvas(document: Document, toSpot: SpotOf) {
+export function openCanvas(document: Document, toEditable: EditableOf) {
   // Its words are written.
   document.documentElement.translate = false;
   addStyles(document, canvasStyles);
   reachRows(document);
-  const spots = placesOnPage(document).flatMap(({ element, path }): Spot[] => {
-    const found = toSpot(path);
+  const editables = placesOnPage(document).flatMap(({ element, path }): Editable[] => {
+    const found = toEditable(path);
     return found ? [{ ...found, element, drawn: element.innerHTML }] : [];
   });
-  const spotOf = new Map<Element, Spot>(spots.map((spot) => [spot.element, spot]));
-  for (const { element } of spots) {
-    element.dataset.siteSpot = "";
+  const editableOf = new Map<Element, Editable>(editables.map((editable) => [editable.element, editable]));
+  for (const { element } of editables) {
+    element.dataset.siteEditable = "";
     element.dataset.siteChange = "Change";
     const view = document.defaultView;
     if (view?.getComputedStyle(element).position === "static") element.dataset.siteBare = "";
     // What it draws behind its words is its own, such as the sign of a question.
     if (view?.getComputedStyle(element, "::after").content !== "none") element.dataset.siteUntagged = "";
   }
-  let writing: Spot | null = null;
+  let writing: Editable | null = null;
   let listeners: CanvasListeners | null = null;
 
-  const closest = (target: EventTarget | null): Spot | null => {
-    const element = (target as Element | null)?.closest?.("[data-site-spot]");
-    return (element && spotOf.get(element)) ?? null;
+  const closest = (target: EventTarget | null): Editable | null => {
+    const element = (target as Element | null)?.closest?.("[data-site-editable]");
+    return (element && editableOf.get(element)) ?? null;
   };
 
   function click(event: Event): void {
-    const spot = closest(event.target);
-    if (spot && spot === writing) return;
+    const editable = closest(event.target);
+    if (editable && editable === writing) return;
     const link = (event.target as Element).closest("a");
     if (link || (event.target as Element).closest("button, label, input, select")) event.preventDefault();
-    if (spot) {
+    if (editable) {
       event.preventDefault();
-      listeners?.onChoose(spot);
+      listeners?.onChoose(editable);
     } else if (link) listeners?.onLink(link.getAttribute("href") ?? "");
   }
 
   function press(event: KeyboardEvent): void {
     const focused = document.activeElement;
-    const inside = focused?.querySelector("[data-site-spot]") ?? null;
+    const inside = focused?.querySelector("[data-site-editable]") ?? null;
     listeners?.onKey(event, writing ?? closest(focused) ?? closest(inside));
   }
 
@@ -82,7 +82,7 @@ export function openCanvas(document: Document, toSpot: SpotOf) {
   document.defaultView?.addEventListener("resize", move);
 
   return {
-    spots,
+    editables,
     /** Whom it tells what is done on the page. */
     listen(to: CanvasListeners): void {
       listeners = to;
@@ -90,26 +90,26 @@ export function openCanvas(document: Document, toSpot: SpotOf) {
     /** @param at with all dashed, each can be reached by Tab. */
     showAll(at: boolean): void {
       document.documentElement.toggleAttribute("data-site-all", at);
-      for (const { element } of spots) {
+      for (const { element } of editables) {
         // What stands twice is hidden once from those who listen, and from Tab.
         if (at && !element.closest("[aria-hidden=true]")) element.tabIndex = 0;
         else element.removeAttribute("tabindex");
       }
     },
     /** Shows what the draft says in its place, but where somebody writes. Null: as the page is drawn. */
-    paint(spot: Spot, words: string | null, tag: string | null): void {
-      const { element, drawn } = spot;
-      if (tag === null) delete element.dataset.siteWet;
-      else element.dataset.siteWet = tag;
-      if (spot === writing) return;
+    paint(editable: Editable, words: string | null, tag: string | null): void {
+      const { element, drawn } = editable;
+      if (tag === null) delete element.dataset.siteDraft;
+      else element.dataset.siteDraft = tag;
+      if (editable === writing) return;
       if (words === null) {
         if (element.innerHTML !== drawn) element.innerHTML = drawn;
       } else if (element.textContent !== words) element.textContent = words;
     },
     /** @param here in its place on the page; else the words are written in the sheet. */
-    begin(spot: Spot, words: string, here: boolean, label: string): void {
-      writing = spot;
-      const { element } = spot;
+    begin(editable: Editable, words: string, here: boolean, label: string): void {
+      writing = editable;
+      const { element } = editable;
       element.dataset.siteWriting = "";
       if (!here) return;
       element.textContent = words;
@@ -122,8 +122,8 @@ export function openCanvas(document: Document, toSpot: SpotOf) {
       document.getSelection()?.collapseToEnd();
     },
     /** Of what is written in the sheet. */
-    show(spot: Spot, words: string): void {
-      if (spot.element.textContent !== words) spot.element.textContent = words;
+    show(editable: Editable, words: string): void {
+      if (editable.element.textContent !== words) editable.element.textContent = words;
     },
     end(): void {
       if (!writing) return;
@@ -140,6 +140,6 @@ export function openCanvas(document: Document, toSpot: SpotOf) {
 export type Canvas = ReturnType<typeof openCanvas>;
 
 /** Keys that press a button write no text into it: its words are written in the sheet. */
-export function isPressed({ element }: Spot): boolean {
+export function isPressed({ element }: Editable): boolean {
   return element.closest("button, summary, label") !== null;
 }

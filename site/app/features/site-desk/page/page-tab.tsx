@@ -7,10 +7,10 @@ import { LineIcon } from "../../../ui/line-icon.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import type { SiteDraft } from "../draft/use-site-draft.ts";
 import { useIsNarrow } from "../lists/use-is-narrow.ts";
+import { EditableTools } from "./editable-tools.tsx";
 import { nameOfPage, pageNames } from "./page-names.ts";
 import { pageOfLink } from "./page-of-link.ts";
 import { type PageBar, PageWindow } from "./page-window.tsx";
-import { SpotTools } from "./spot-tools.tsx";
 import { FrameNote, useFrames } from "./use-frames.tsx";
 import { usePageKeys } from "./use-page-keys.ts";
 import { usePageWriting } from "./use-page-writing.ts";
@@ -78,7 +78,14 @@ export function PageTab({ draft, path, onPage, onPreview, onList, bar }: PageTab
           />
         )}
         {writing ? (
-          <SpotTools draft={draft} page={page} writing={writing} isNarrow={isNarrow} onKey={press} onList={onList} />
+          <EditableTools
+            draft={draft}
+            page={page}
+            writing={writing}
+            isNarrow={isNarrow}
+            onKey={press}
+            onList={onList}
+          />
         ) : (
           isOpen && <Legend isFirstDay={isFirstDay} isAll={isAll} onAll={setAll} />
         )}

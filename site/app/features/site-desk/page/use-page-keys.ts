@@ -1,7 +1,7 @@
 import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useEffectEvent } from "react";
 import { isElsewhere, isTyping } from "../../../browser/keys-in-use.ts";
 import { singleKeys } from "../../../storage/single-keys.ts";
-import type { Spot } from "./page-canvas.ts";
+import type { Editable } from "./page-canvas.ts";
 import type { PageWriting } from "./use-page-writing.ts";
 
 type PageActs = {
@@ -26,7 +26,7 @@ export function usePageKeys(page: PageWriting, { onAll, onPreview, onTurn, onLin
     return true;
   }
 
-  function pressPage(event: KeyboardEvent | ReactKeyboardEvent, at: Spot | null): boolean {
+  function pressPage(event: KeyboardEvent | ReactKeyboardEvent, at: Editable | null): boolean {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target as EventTarget) || isElsewhere())
       return false;
     if (event.key === "Enter" && at) page.choose(at);
@@ -39,7 +39,7 @@ export function usePageKeys(page: PageWriting, { onAll, onPreview, onTurn, onLin
     return true;
   }
 
-  function press(event: KeyboardEvent | ReactKeyboardEvent, at: Spot | null): void {
+  function press(event: KeyboardEvent | ReactKeyboardEvent, at: Editable | null): void {
     if (writing ? pressWriting(event, writing.begun) : pressPage(event, at)) event.preventDefault();
   }
 

@@ -3,10 +3,10 @@ import { hourOf } from "../../../dates/team-clock.ts";
 import { firstNameOf } from "../../../ui/initials.ts";
 import { placeName } from "../draft/place-names.ts";
 import type { SiteDraft } from "../draft/use-site-draft.ts";
-import { type Canvas, isPressed, openCanvas, type Spot, type SpotOf } from "./page-canvas.ts";
+import { type Canvas, type Editable, type EditableOf, isPressed, openCanvas } from "./page-canvas.ts";
 
 type Writing = {
-  spot: Spot;
+  editable: Editable;
   /** What they said when it was chosen. */
   begun: string;
 };
@@ -22,51 +22,51 @@ export function usePageWriting(draft: SiteDraft, { isAll, isNarrow }: PageWritin
   const [canvas, setCanvas] = useState<Canvas | null>(null);
   const [writing, setWriting] = useState<Writing | null>(null);
   const [, redraw] = useState(0);
-  const spot = writing?.spot ?? null;
-  const spots = canvas?.spots ?? [];
+  const editable = writing?.editable ?? null;
+  const editables = canvas?.editables ?? [];
 
   useEffect(() => {
     canvas?.showAll(isAll);
-    for (const one of canvas?.spots ?? []) {
-      const value = one.path === null ? null : draft.wetValue(one.path);
+    for (const one of canvas?.editables ?? []) {
+      const value = one.path === null ? null : draft.draftValue(one.path);
       const words = typeof value === "string" && !one.hasGaps ? value : null;
       canvas?.paint(one, words, one.path === null || value === null ? null : tagOf(one.path, draft));
     }
-  }, [canvas, draft, spot, isAll]);
+  }, [canvas, draft, editable, isAll]);
 
   function open(document: Document | null): void {
     if (!document?.body) return;
     setWriting(null);
-    setCanvas(openCanvas(document, spotsOf(draft)));
+    setCanvas(openCanvas(document, editablesOf(draft)));
   }
 
-  function choose(next: Spot): void {
-    if (next === spot) return;
-    if (spot) finish();
+  function choose(next: Editable): void {
+    if (next === editable) return;
+    if (editable) finish();
     const { path } = next;
     const begun = path === null ? "" : String(draft.valueNow(path) ?? "");
-    setWriting({ spot: next, begun });
+    setWriting({ editable: next, begun });
     if (path !== null) canvas?.begin(next, begun, !isNarrow && !isWrittenBeside(next), `Change: ${placeName(path)}`);
   }
 
   function write(text: string): void {
-    if (spot?.path) draft.change(spot.path, text);
+    if (editable?.path) draft.change(editable.path, text);
   }
 
   function show(text: string): void {
-    if (spot && !spot.hasGaps) canvas?.show(spot, text);
+    if (editable && !editable.hasGaps) canvas?.show(editable, text);
     write(text);
   }
 
   function finish(): void {
     canvas?.end();
-    spot?.element.focus({ preventScroll: true });
+    editable?.element.focus({ preventScroll: true });
     setWriting(null);
     draft.flush();
   }
 
   function chooseNext(): void {
-    const next = spots[((spot ? spots.indexOf(spot) : -1) + 1) % spots.length];
+    const next = editables[((editable ? editables.indexOf(editable) : -1) + 1) % editables.length];
     next?.element.scrollIntoView({ block: "center" });
     if (next) choose(next);
   }
@@ -78,12 +78,12 @@ export function usePageWriting(draft: SiteDraft, { isAll, isNarrow }: PageWritin
 export type PageWriting = ReturnType<typeof usePageWriting>;
 
 /** Whether its words are written in the sheet beside it, not on the page. */
-export function isWrittenBeside(spot: Spot): boolean {
-  return spot.hasGaps || isPressed(spot);
+export function isWrittenBeside(editable: Editable): boolean {
+  return editable.hasGaps || isPressed(editable);
 }
 
 /** What of the places on a page can be changed there. */
-function spotsOf({ places, lists }: SiteDraft): SpotOf {
+function editablesOf({ places, lists }: SiteDraft): EditableOf {
   const listNames = [...lists.keys()];
   return (path) => {
     const place = places.get(path);

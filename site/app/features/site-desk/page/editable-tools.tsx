@@ -8,23 +8,23 @@ import { IconButton, iconInRow } from "../../../ui/icon-button.tsx";
 import { nameOf } from "../draft/change-lines.ts";
 import { placeName } from "../draft/place-names.ts";
 import type { SiteDraft } from "../draft/use-site-draft.ts";
-import type { Spot } from "./page-canvas.ts";
+import type { Editable } from "./page-canvas.ts";
 import { ToolSheet } from "./tool-sheet.tsx";
 import { isWrittenBeside, type PageWriting } from "./use-page-writing.ts";
 
-type SpotToolsProps = {
+type EditableToolsProps = {
   draft: SiteDraft;
   page: PageWriting;
   writing: NonNullable<PageWriting["writing"]>;
   isNarrow: boolean;
-  onKey: (event: KeyboardEvent, spot: Spot) => void;
+  onKey: (event: KeyboardEvent, editable: Editable) => void;
   onList: (list: string) => void;
 };
 
 /** What goes with the place that was chosen on the page: beside it, and on narrow windows from below. */
-export function SpotTools(props: SpotToolsProps) {
+export function EditableTools(props: EditableToolsProps) {
   const { page, writing, isNarrow, onList } = props;
-  const { path, list, element } = writing.spot;
+  const { path, list, element } = writing.editable;
   const tools =
     path !== null ? (
       <WordTools {...props} path={path} />
@@ -64,19 +64,19 @@ const keys = [
 ];
 
 /** What goes with the words that are being written. */
-function WordTools(props: SpotToolsProps & { path: string }) {
+function WordTools(props: EditableToolsProps & { path: string }) {
   const { path, draft, page, writing, isNarrow, onKey } = props;
-  const { spot } = writing;
+  const { editable } = writing;
   const text = String(draft.valueNow(path) ?? "");
   const gaps = draft.places.get(path)?.gaps ?? [];
   const notKept = draft.problemOf(path);
   const problem = notKept && `Not kept. ${notKept}`;
   // Otherwise the words are written on the page.
-  const hasField = isNarrow || isWrittenBeside(spot);
+  const hasField = isNarrow || isWrittenBeside(editable);
 
   function press(event: KeyboardEvent): void {
     event.stopPropagation();
-    onKey(event, spot);
+    onKey(event, editable);
   }
 
   return (
