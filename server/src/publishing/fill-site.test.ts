@@ -85,7 +85,7 @@ test("R16.8 in frames each text says its place, and nothing runs", async () => {
   expect(withoutMarks(home)).toBe(home);
 });
 
-test("R16.8 a changed word of a brand needs no build; while a brand has faults the site stays as it was last", async () => {
+test("R2.7 R16.8 a changed word or address of a brand needs no build; while a brand has faults the site stays as it was last", async () => {
   const dataDir = await aFolder();
   const brand = await aFolder();
   const database = await aDatabase("sqlite");
@@ -101,8 +101,10 @@ test("R16.8 a changed word of a brand needs no build; while a brand has faults t
   await expect(start()).rejects.toThrow(/home\.nothing: Words without a place/);
   say({}, { home: { hero: { heading: "Near." } } });
   expect(read((await start()).files, "index.html")).toContain("Near.</h1>");
-  say({}, { home: { hero: { heading: "Nearer." } } });
-  expect(read((await start()).files, "index.html")).toContain("Nearer.</h1>");
+  say({ email: "team@nearer.org" }, { home: { hero: { heading: "Nearer." } } });
+  const nearer = read((await start()).files, "index.html");
+  expect(nearer).toContain("Nearer.</h1>");
+  expect(nearer).toMatch(/<footer.*<address.*href="mailto:team@nearer\.org"/s);
   const shown = readFileSync(join(dataDir, "site", "shown"), "utf8");
   // Another is looked at, as a draft is, and another filling is interrupted.
   say({}, { home: { hero: { heading: "Near." } } });
