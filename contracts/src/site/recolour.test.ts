@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { recolour, recolourTags } from "./recolour.ts";
+import { buttonColours, recolour, recolourTags } from "./recolour.ts";
 
 const colours = { "#ffc629": "#ff9fb2", "#ff9fb2": "#000000" };
 
@@ -21,5 +21,6 @@ test("R16.1 a brand sets the colour of primary buttons alone, in styles and mail
   expect(recolourTags('<td bgcolor="var(--color-primary)" style="border:1px solid #ffc629">', own)).toBe(
     '<td bgcolor="#3fa66b" style="border:1px solid #ff9fb2">',
   );
-  expect(recolourTags('<td bgcolor="var(--color-primary)">', colours)).toBe('<td bgcolor="#ff9fb2">');
+  const loud = { [buttonColours.primary]: "#ff9fb2" };
+  expect(recolourTags('<td bgcolor="var(--color-primary)">', loud)).toBe('<td bgcolor="#ff9fb2">');
 });
