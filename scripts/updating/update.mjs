@@ -33,23 +33,21 @@ await runCommand(async () => {
   await buildWhenStale("server");
   const open = readPassage(projectFolder, "open");
   if (open) beAlone(folderOf(open, "from"));
-  const settings = await readSettings();
-  if (open) return finish(open, await findDeployment(settings, open.to.version));
-  if (word !== "back") return update(word, settings, given.includes("--again"));
+  if (open) return finish(open, await findDeployment(open.to.version));
+  if (word !== "back") return update(word, given.includes("--again"));
   const passage = readPassage(projectFolder, "done");
   if (passage?.to.version !== currentVersion()) {
     throw new Failure(`There is no way back: ${currentVersion()} was not put here by npm run update.`);
   }
   beAlone(folderOf(passage, "from"));
-  await goBack(passage, await findDeployment(settings, passage.to.version));
+  await goBack(passage, await findDeployment(passage.to.version));
 });
 
 /**
  * @param {string | undefined} wanted
- * @param {Settings} settings
  * @param {boolean} isAgain Also a version that failed here before
  */
-async function update(wanted, settings, isAgain) {
+async function update(wanted, isAgain) {
   const current = currentVersion();
   const releases = releasesIn(await git(projectFolder, "ls-remote", "--tags", "origin"));
   const version = chooseVersion(current, [...releases.keys()], wanted);
@@ -59,10 +57,11 @@ async function update(wanted, settings, isAgain) {
   await verifyTag(projectFolder, version, commit);
   await refuseOwnCode(version, commit, [...releases.values()]);
   if (!isAgain && !(await triesAgain(version, commit))) return;
-  const deployment = await findDeployment(settings, version);
+  const deployment = await findDeployment(version);
   await greet(current, version);
 
-  const { link } = deployment.keeper;
+  const { keeper, settings } = deployment;
+  const { link } = keeper;
   const place = link ? join(realpathSync(dirname(link)), basename(link)) : projectFolder;
   const beside = `${place}-${version}`;
   await step("Fetched beside the old one", () => fetchBeside(version, commit, beside));
@@ -116,11 +115,9 @@ async function loadOnce(folder) {
   await operate(folder, null, "update-step", "settings");
 }
 
-/**
- * @param {Settings} settings
- * @param {string} version The new one, by which the log is called
- */
-async function findDeployment(settings, version) {
+/** @param {string} version The new one, by which the log is called */
+async function findDeployment(version) {
+  const settings = await readSettings();
   const log = join(projectFolder, `update-${version}.log`);
   keepLogIn(log);
   note(`npm run update ${process.argv.slice(2).join(" ")}`);

@@ -56,7 +56,7 @@ describe.each(keepers)("kept by %s", (keptBy) => {
       code: 1,
       output: expect.stringContaining("To try it again: npm run update -- --again"),
     });
-    release("1.3.0", { "server/src/main.ts": () => "import;\n" });
+    release("1.3.0", { "scripts/building/bundle-server.mjs": () => "import;\n" });
     const unread = await update();
     expect(unread).toMatchObject({ code: 1, output: expect.not.stringContaining("Backup read through") });
     expect(await version()).toBe("1.1.0");
