@@ -89,6 +89,8 @@ test("R12.7 somebody who phoned is added in one short form, corrected and undone
   await page.getByRole("link", { name }).first().click();
   await desk.openFacts();
   await desk.panel.getByRole("button", { name: /^Correct: Phone/ }).click();
+  const topOf = async (name: string) => (await desk.panel.getByRole("button", { name }).boundingBox())?.y;
+  expect(await topOf("Leave it as it is"), "both buttons stand beside the field").toBe(await topOf("Save"));
   await page.keyboard.press("Control+A");
   await page.keyboard.type(`98451 ${tail}`);
   await page.keyboard.press("Enter");

@@ -49,7 +49,7 @@ export function CorrectableFact({ lead, field, name }: CorrectableFactProps) {
         <button
           id={openerId}
           type="button"
-          className="fact-button min-h-7 -mx-1.5 -my-0.5 rounded-input px-1.5 py-0.5 text-left wrap-anywhere text-inherit [font:inherit] cursor-pointer pointer-coarse:min-h-11 hover:bg-jamun-50"
+          className="fact-button min-h-7 -mx-1.5 -my-0.5 rounded-input px-1.5 py-0.5 text-left wrap-anywhere text-inherit [font:inherit] cursor-pointer pointer-coarse:py-2.5 hover:bg-jamun-50"
           aria-label={`Correct: ${label}, ${shown || "–"}`}
           onClick={() => setEditing(true)}
         >
