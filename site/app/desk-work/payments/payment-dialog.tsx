@@ -151,12 +151,7 @@ function RecordDialog(props: RecordDialogProps) {
 
   const fields = { typed, problems, today, onChange: change };
   return (
-    <HeadedDialog
-      heading={isAsked ? "Is it there?" : "Record a payment"}
-      className="w-[min(36rem,100vw-24px)]"
-      onClose={onClose}
-      onSubmit={record}
-    >
+    <HeadedDialog heading={isAsked ? "Is it there?" : "Record a payment"} onClose={onClose} onSubmit={record}>
       {isAsked ? (
         <>
           <p className="text-ink-muted">Look into the bank first. This makes a receipt with a number that stays.</p>

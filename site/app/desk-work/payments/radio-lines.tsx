@@ -17,11 +17,11 @@ export function RadioLines<Value extends string>(props: RadioLinesProps<Value>) 
     <fieldset className="grid" aria-describedby={problem ? id : undefined}>
       <legend className="font-semibold">{legend}</legend>
       {options.map(([value, label, note]) => (
-        <label key={value} className="flex min-h-11 items-center gap-3">
+        <label key={value} className="flex items-start gap-3 py-2.25">
           <input
             type="radio"
             name={id}
-            className="size-5 flex-none accent-ink"
+            className="mt-0.75 size-5 flex-none accent-ink"
             checked={chosen === value}
             onChange={() => onChoose(value)}
           />

@@ -67,7 +67,7 @@ export function BookDialog({ lead, booked: bookedBefore, onDone, onClose }: Book
   const heading = `${booked ? "Another" : "A"} time for ${name}`;
   return (
     <HeadedDialog
-      className="w-[min(46rem,100vw-24px)] max-w-none pb-0 [--slot-edge:36px] [--slot-inset:36px] max-columns:w-full max-columns:[--slot-edge:20px] max-columns:[--slot-inset:20px]"
+      className="max-w-[46rem] pb-0 [--slot-edge:36px] [--slot-inset:36px] max-columns:[--slot-edge:20px] max-columns:[--slot-inset:20px]"
       heading={heading}
       close="Close. Nothing changes"
       onClose={onClose}

@@ -40,7 +40,7 @@ export function AddLead() {
       </Button>
       {begun !== null && (
         <HeadedDialog
-          className="max-w-186 columns:p-7 max-columns:pt-5 max-columns:[--below:calc(20px+env(safe-area-inset-bottom))] max-columns:[--side:16px] max-narrow:[&>.desk-dialog-head]:flex-wrap max-narrow:[&>.desk-dialog-head]:gap-x-3 max-narrow:[&>.desk-dialog-head]:gap-y-0 max-narrow:[&_.type-d3]:flex-1 max-narrow:[&_.type-d3]:self-center"
+          className="max-w-186 columns:p-7 max-columns:pt-5 max-columns:[--below:calc(20px+env(safe-area-inset-bottom))] max-columns:[--side:16px] max-narrow:[&>.desk-dialog-head]:flex-wrap max-narrow:[&>.desk-dialog-head]:gap-x-3 max-narrow:[&>.desk-dialog-head]:gap-y-0 max-narrow:[&_.type-d3]:flex-1"
           heading="Add a lead"
           focused="input"
           onClose={close}

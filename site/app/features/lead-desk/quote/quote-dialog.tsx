@@ -88,7 +88,7 @@ export function QuoteDialog({ lead, typed, draft, today, onClose }: QuoteDialogP
   const name = lead.answerTo.name ?? lead.name;
   return (
     <HeadedDialog
-      className="w-[min(56rem,100vw-24px)] max-w-none"
+      className="max-w-none"
       heading={typed.replaces ? `A newer ${typed.replaces.name}` : `A quote for ${name}`}
       close="Close. What you typed is kept"
       onClose={onClose}

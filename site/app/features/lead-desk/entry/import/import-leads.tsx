@@ -29,7 +29,7 @@ export function ImportLeads({ onClose }: { onClose: () => void }) {
 
   return (
     <HeadedDialog
-      className="max-w-166 columns:p-6 max-columns:pt-5 max-columns:[--below:calc(20px+env(safe-area-inset-bottom))] max-columns:[--side:16px] [&_.clock-stone]:h-11.5 [&_.clock-stone]:w-8.25 [&>.desk-dialog-head>.type-d3]:mr-auto [&>.desk-dialog-head>.type-d3]:self-center"
+      className="max-w-166 columns:p-6 max-columns:pt-5 max-columns:[--below:calc(20px+env(safe-area-inset-bottom))] max-columns:[--side:16px] [&_.clock-stone]:h-11.5 [&_.clock-stone]:w-8.25 [&>.desk-dialog-head>.type-d3]:mr-auto"
       heading={came || heading}
       before={<CountStone number={stone} cap={isUndone ? "none" : face.is === "done" ? "done" : "next"} />}
       onClose={onClose}
