@@ -52,8 +52,9 @@ test("R12.1 R12.14 R14.4 R18.7 npm run demo shows a full desk on a Monday mornin
     body: JSON.stringify({ email, password, returnSecureToken: true }),
   });
   const { idToken } = (await signIn.json()) as { idToken: string };
-  const ask = async <Reply>(path: string) => {
-    const reply = await fetch(`${url}/api/v1/${path}`, { headers: { Authorization: `Bearer ${idToken}` } });
+  const headers = { Authorization: `Bearer ${idToken}`, "Content-Type": "application/json" };
+  const ask = async <Reply>(path: string, sent?: RequestInit) => {
+    const reply = await fetch(`${url}/api/v1/${path}`, { headers, ...sent });
     return reply.json() as Promise<Reply>;
   };
   const { views } = await ask<{ views: Record<string, { count: number }> }>("leads/counts");
@@ -85,6 +86,13 @@ test("R12.1 R12.14 R14.4 R18.7 npm run demo shows a full desk on a Monday mornin
 
   const { payments } = await ask<{ payments: { state: string }[] }>("payments");
   expect(payments.map(({ state }) => state)).toEqual(["said", "due", "paid", "paid"]);
+
+  const opened = { method: "POST", body: JSON.stringify({ shows: "site" }) };
+  const { address } = await ask<{ address: string }>("site/frames", opened);
+  const framed = await (await fetch(`${url}${address}/`)).text();
+  expect(framed).toContain("data-content=");
+  // Its policy refuses every script.
+  expect(framed).not.toContain("<script");
 
   demo.kill("SIGTERM");
   await ended;

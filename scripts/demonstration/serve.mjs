@@ -24,7 +24,10 @@ function findMonday(/** @type {string} */ timeZone) {
 
 /** Where the invented team is paid, unless the brand names a place of its own. */
 function withPayments(/** @type {ReadonlyMap<string, Uint8Array>} */ files) {
-  const company = JSON.parse(Buffer.from(files.get(companyFile) ?? []).toString("utf8"));
+  const written = files.get(companyFile);
+  // The pages of the desk's frames come without it.
+  if (!written) return files;
+  const company = JSON.parse(Buffer.from(written).toString("utf8"));
   const { name, currency, payments } = company;
   const upi = { id: "demonstration@examplebank", name };
   const bank = [
