@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { folderOf } from "./switch.mjs";
 
-/** @typedef {import("./switch.mjs").Passage} Passage */
+/** @typedef {import("./switch.mjs").VersionSwitch} VersionSwitch */
 /** @typedef {{ version: string, commit: string, folder: string, backup: string | null, at: number }} FailedUpdate */
 
 /** In the folder of the version that runs, which stays where an update fails. */
@@ -17,11 +17,11 @@ export function readFailed(folder) {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : [];
 }
 
-/** @param {Passage} passage */
-export function noteFailed(passage) {
-  const { to, backup } = passage;
+/** @param {VersionSwitch} versionSwitch */
+export function noteFailed(versionSwitch) {
+  const { to, backup } = versionSwitch;
   const { version, commit, folder } = to;
-  const here = folderOf(passage, "from");
+  const here = folderOf(versionSwitch, "from");
   const others = readFailed(here).filter((failed) => failed.folder !== folder);
   writeFileSync(
     join(here, name),
@@ -32,11 +32,11 @@ export function noteFailed(passage) {
 /**
  * Once a later version is in place, the folders of those that failed are of no more use. Their backups are the operator's.
  *
- * @param {Passage} passage
+ * @param {VersionSwitch} versionSwitch
  */
-export function clearFailed(passage) {
-  const here = folderOf(passage, "from");
-  const kept = [passage.from.folder, passage.to.folder];
+export function clearFailed(versionSwitch) {
+  const here = folderOf(versionSwitch, "from");
+  const kept = [versionSwitch.from.folder, versionSwitch.to.folder];
   for (const { folder } of readFailed(here))
     if (!kept.includes(folder)) rmSync(folder, { recursive: true, force: true });
   rmSync(join(here, name), { force: true });

@@ -5,30 +5,30 @@ import { isMoved, putBack, settle } from "./change.mjs";
 import { note, operate } from "./programs.mjs";
 import { paint, say } from "./progress.mjs";
 import { isReady, waitUntilReady } from "./readiness.mjs";
-import { folderOf, isSwitchedOver, switchOver, writePassage } from "./switch.mjs";
+import { folderOf, isSwitchedOver, switchOver, writeSwitch } from "./switch.mjs";
 import { inCounts } from "./wording.mjs";
 
 /** @typedef {import("./change.mjs").Deployment} Deployment */
-/** @typedef {import("./switch.mjs").Passage} Passage */
+/** @typedef {import("./switch.mjs").VersionSwitch} VersionSwitch */
 
 /**
  * Goes back to the version before, after saying what would be lost.
  *
- * @param {Passage} passage
+ * @param {VersionSwitch} versionSwitch
  * @param {Deployment} deployment
  */
-export async function goBack(passage, deployment) {
-  const { from, to } = passage;
-  const isRestored = await isMoved(passage, deployment);
-  if (isRestored) requireBackup(passage);
+export async function goBack(versionSwitch, deployment) {
+  const { from, to } = versionSwitch;
+  const isRestored = await isMoved(versionSwitch, deployment);
+  if (isRestored) requireBackup(versionSwitch);
   say(`\n  You have ${paint("bold", to.version)}. Before it you had ${paint("bold", from.version)}.\n`);
-  if (isRestored) await sayLoss(passage, deployment);
+  if (isRestored) await sayLoss(versionSwitch, deployment);
   else say("  Nothing is lost: both read the same database.\n");
   if (!(await agrees(`  Go back to ${from.version}? [y/N] `))) return say("  Nothing was changed.\n\n");
   say("\n");
-  passage.state = "going back";
-  writePassage(passage);
-  await putBack(passage, deployment);
+  versionSwitch.state = "going back";
+  writeSwitch(versionSwitch);
+  await putBack(versionSwitch, deployment);
   say("\n");
 }
 
@@ -36,32 +36,32 @@ export async function goBack(passage, deployment) {
  * Brings an update to its end that was killed: forwards where the new version comes up, else back. What came since the
  * backup is lost only to somebody who says so.
  *
- * @param {Passage} passage
+ * @param {VersionSwitch} versionSwitch
  * @param {Deployment} deployment
  */
-export async function finish(passage, deployment) {
-  const { from, to } = passage;
+export async function finish(versionSwitch, deployment) {
+  const { from, to } = versionSwitch;
   say(`\n  The update from ${from.version} to ${to.version} was not finished.\n\n`);
-  const isRestored = await isMoved(passage, deployment);
+  const isRestored = await isMoved(versionSwitch, deployment);
   const goForwards = async () => {
-    const isUp = await comesUp(passage, deployment, isRestored);
-    if (isUp) settle(passage, deployment);
+    const isUp = await comesUp(versionSwitch, deployment, isRestored);
+    if (isUp) settle(versionSwitch, deployment);
     return isUp;
   };
-  if (passage.state === "switching" && (await goForwards())) return;
+  if (versionSwitch.state === "switching" && (await goForwards())) return;
   if (isRestored) {
-    requireBackup(passage);
-    if ((await sayLoss(passage, deployment)) && !(await agrees(`  Go back to ${from.version}? [y/N] `))) {
+    requireBackup(versionSwitch);
+    if ((await sayLoss(versionSwitch, deployment)) && !(await agrees(`  Go back to ${from.version}? [y/N] `))) {
       if (!(await goForwards())) say("  Nothing was changed.\n\n");
       return;
     }
   }
-  await putBack(passage, deployment);
+  await putBack(versionSwitch, deployment);
   say("\n  Run this again for another try.\n\n");
 }
 
 /**
- * @param {Passage} passage
+ * @param {VersionSwitch} versionSwitch
  * @throws {Failure} where it is not there
  */
 function requireBackup({ from, backup }) {
@@ -71,14 +71,14 @@ function requireBackup({ from, backup }) {
 }
 
 /**
- * @param {Passage} passage
+ * @param {VersionSwitch} versionSwitch
  * @param {Deployment} deployment
  * @returns {Promise<boolean>} Whether anything would be lost
  */
-async function sayLoss(passage, { keeper, settings }) {
-  const { backedUpAt } = passage;
+async function sayLoss(versionSwitch, { supervisor, settings }) {
+  const { backedUpAt } = versionSwitch;
   const asked = ["update-step", "count-since", String(backedUpAt)];
-  const lost = inCounts(JSON.parse(await operate(folderOf(passage, "to"), keeper.user, ...asked)));
+  const lost = inCounts(JSON.parse(await operate(folderOf(versionSwitch, "to"), supervisor.user, ...asked)));
   const when = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" }).format(backedUpAt);
   say(`  The database becomes what it was on ${when}. Everybody signs in again.\n`);
   say(lost ? `  Since then came, and would be lost: ${paint("bold", lost)}.\n` : "  Nothing came since then.\n");
@@ -90,21 +90,21 @@ async function sayLoss(passage, { keeper, settings }) {
  * Whether the new version gets ready, after what is left of the switch. Before it has moved the database it is only looked
  * at: the version before may be the one that serves.
  *
- * @param {Passage} passage
+ * @param {VersionSwitch} versionSwitch
  * @param {Deployment} deployment
  * @param {boolean} hasMoved
  */
-async function comesUp(passage, { keeper, settings }, hasMoved) {
-  const { version } = passage.to;
-  if (!hasMoved && !(await isReady(version, keeper, settings.host))) return false;
+async function comesUp(versionSwitch, { supervisor, settings }, hasMoved) {
+  const { version } = versionSwitch.to;
+  if (!hasMoved && !(await isReady(version, supervisor, settings.host))) return false;
   try {
-    if (keeper.name === "nothing" || !(await isSwitchedOver(passage))) {
-      await keeper.stop();
-      await switchOver(passage);
-      await keeper.start(folderOf(passage, "to"));
+    if (supervisor.name === "nothing" || !(await isSwitchedOver(versionSwitch))) {
+      await supervisor.stop();
+      await switchOver(versionSwitch);
+      await supervisor.start(folderOf(versionSwitch, "to"));
     }
-    await waitUntilReady(version, keeper, settings.host);
-    await keeper.letGo();
+    await waitUntilReady(version, supervisor, settings.host);
+    await supervisor.letGo();
     return true;
   } catch (error) {
     note(error instanceof Error ? `${error.stack}` : String(error));

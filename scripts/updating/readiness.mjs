@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Failure } from "../failure.mjs";
 
-/** @typedef {import("./keepers.mjs").Keeper} Keeper */
+/** @typedef {import("./supervisors.mjs").Supervisor} Supervisor */
 
 /** A start takes one to three seconds, and longer where the database moves a lot. */
 const patienceMs = 30_000;
@@ -22,11 +22,11 @@ export async function versionAt(host, port) {
  * Whether every process answers as this version, with a database that it can use.
  *
  * @param {string} version
- * @param {Keeper} keeper
+ * @param {Supervisor} supervisor
  * @param {string} host
  */
-export async function isReady(version, keeper, host) {
-  for (const port of keeper.ports) {
+export async function isReady(version, supervisor, host) {
+  for (const port of supervisor.ports) {
     if ((await versionAt(host, port)) !== version) return false;
     if ((await ask(host, port, "/readyz"))?.status !== 200) return false;
   }
@@ -35,19 +35,20 @@ export async function isReady(version, keeper, host) {
 
 /**
  * @param {string} version
- * @param {Keeper} keeper
+ * @param {Supervisor} supervisor
  * @param {string} host
  * @throws {Failure} with what it said, when it ends or takes too long
  */
-export async function waitUntilReady(version, keeper, host) {
+export async function waitUntilReady(version, supervisor, host) {
   const until = Date.now() + patienceMs;
   let nextLook = Date.now() + betweenLooksMs;
-  while (!(await isReady(version, keeper, host))) {
+  while (!(await isReady(version, supervisor, host))) {
     if (Date.now() > until) {
-      throw new Failure(`${version} did not get ready in ${patienceMs / 1000} s\n${await keeper.reason()}`);
+      throw new Failure(`${version} did not get ready in ${patienceMs / 1000} s\n${await supervisor.reason()}`);
     }
     if (Date.now() > nextLook) {
-      if (await keeper.hasEnded()) throw new Failure(`${version} ended before it was ready\n${await keeper.reason()}`);
+      if (await supervisor.hasEnded())
+        throw new Failure(`${version} ended before it was ready\n${await supervisor.reason()}`);
       nextLook = Date.now() + betweenLooksMs;
     }
     await pause(betweenAsksMs);

@@ -25,45 +25,45 @@ import { git } from "./programs.mjs";
  *   backedUpAt: number,
  *   migrations: string[],
  *   state: "switching" | "ready" | "going back",
- * }} Passage
+ * }} VersionSwitch
  */
 
-/** Of the passage that is under way, and of the one by which the version came here. */
+/** Of the switch that is under way, and of the one by which the version came here. */
 const records = { open: "update-open.json", done: "update-done.json" };
 const made = ["node_modules", "site/node_modules", "server/build", "site/build"];
 
-/** @param {Passage} passage */
-export function writePassage(passage) {
-  const folder = folderOf(passage, "to");
-  const file = join(folder, passage.state === "ready" ? records.done : records.open);
-  writeFileSync(`${file}.part`, JSON.stringify(passage, null, 2));
+/** @param {VersionSwitch} versionSwitch */
+export function writeSwitch(versionSwitch) {
+  const folder = folderOf(versionSwitch, "to");
+  const file = join(folder, versionSwitch.state === "ready" ? records.done : records.open);
+  writeFileSync(`${file}.part`, JSON.stringify(versionSwitch, null, 2));
   renameSync(`${file}.part`, file);
-  if (passage.state === "ready") closePassage(passage);
+  if (versionSwitch.state === "ready") closeSwitch(versionSwitch);
 }
 
-/** @param {Passage} passage */
-export function closePassage(passage) {
-  rmSync(join(folderOf(passage, "to"), records.open), { force: true });
+/** @param {VersionSwitch} versionSwitch */
+export function closeSwitch(versionSwitch) {
+  rmSync(join(folderOf(versionSwitch, "to"), records.open), { force: true });
 }
 
 /**
  * @param {string} folder
  * @param {keyof typeof records} which
- * @returns {Passage | null}
+ * @returns {VersionSwitch | null}
  */
-export function readPassage(folder, which) {
+export function readSwitch(folder, which) {
   const file = join(folder, records[which]);
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
 }
 
-/** @param {Passage} passage */
+/** @param {VersionSwitch} versionSwitch */
 export async function switchOver({ link, from, to }) {
   if (link) return pointLink(link, to.folder);
   await checkOut(from.folder, to.commit);
   for (const name of made) takeFrom(to.folder, name, from.folder);
 }
 
-/** @param {Passage} passage */
+/** @param {VersionSwitch} versionSwitch */
 export async function switchBack({ link, from, to }) {
   if (link) return pointLink(link, from.folder);
   await checkOut(from.folder, from.commit);
@@ -73,7 +73,7 @@ export async function switchBack({ link, from, to }) {
 /**
  * Whether nothing is left to do for `switchOver`.
  *
- * @param {Passage} passage
+ * @param {VersionSwitch} versionSwitch
  */
 export async function isSwitchedOver({ link, from, to }) {
   if (link) return realpathSync(link) === realpathSync(to.folder);
@@ -84,7 +84,7 @@ export async function isSwitchedOver({ link, from, to }) {
 /**
  * The folder in which one of the two versions runs.
  *
- * @param {Passage} passage
+ * @param {VersionSwitch} versionSwitch
  * @param {"from" | "to"} side
  */
 export function folderOf({ link, from, to }, side) {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { isSwitchedOver, type Passage, switchBack, switchOver } from "./switch.mjs";
+import { isSwitchedOver, switchBack, switchOver, type VersionSwitch } from "./switch.mjs";
 
 test("R16.6 a switch of a clone that was killed between its files and its packages is known, and can be made again", async () => {
   const folder = mkdtempSync(join(tmpdir(), "campusward-switch-"));
@@ -29,7 +29,7 @@ test("R16.6 a switch of a clone that was killed between its files and its packag
   }
   git("init", "--quiet");
   const [from, to] = [commit("1.0.0"), commit("1.1.0")];
-  const passage: Passage = {
+  const versionSwitch: VersionSwitch = {
     from: { version: "1.0.0", commit: from, folder: clone },
     to: { version: "1.1.0", commit: to, folder: beside },
     link: null,
@@ -40,18 +40,18 @@ test("R16.6 a switch of a clone that was killed between its files and its packag
   };
   const versions = () =>
     ["version", "node_modules/version", "site/build/version"].map((file) => readFileSync(join(clone, file), "utf8"));
-  expect(await isSwitchedOver(passage)).toBe(false);
-  await switchOver(passage);
-  expect(await isSwitchedOver(passage)).toBe(true);
+  expect(await isSwitchedOver(versionSwitch)).toBe(false);
+  await switchOver(versionSwitch);
+  expect(await isSwitchedOver(versionSwitch)).toBe(true);
   expect(versions()).toEqual(["1.1.0", "1.1.0", "1.1.0"]);
 
-  await switchBack(passage);
+  await switchBack(versionSwitch);
   expect(versions()).toEqual(["1.0.0", "1.0.0", "1.0.0"]);
-  expect(await isSwitchedOver(passage)).toBe(false);
+  expect(await isSwitchedOver(versionSwitch)).toBe(false);
   // As a kill leaves it.
   git("checkout", "--quiet", to);
-  expect(await isSwitchedOver(passage)).toBe(false);
-  await switchOver(passage);
+  expect(await isSwitchedOver(versionSwitch)).toBe(false);
+  await switchOver(versionSwitch);
   expect(versions()).toEqual(["1.1.0", "1.1.0", "1.1.0"]);
   expect(existsSync(join(beside, "node_modules"))).toBe(false);
 });

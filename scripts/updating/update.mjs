@@ -6,13 +6,13 @@ import { projectFolder } from "../pinned-node.mjs";
 import { change, nameBackup } from "./change.mjs";
 import { noteFailed, readFailed } from "./failed-updates.mjs";
 import { agrees, finish, goBack } from "./go-back.mjs";
-import { findKeeper, refuseOtherUser } from "./keepers.mjs";
 import { beAlone } from "./one-at-a-time.mjs";
 import { build, carryOver, checkBrand, fetchBeside, refuseOwnCode } from "./prepare.mjs";
 import { git, keepLogIn, note, operate } from "./programs.mjs";
 import { paint, say, sayStep, step } from "./progress.mjs";
 import { versionAt } from "./readiness.mjs";
-import { folderOf, newMigrations, readPassage } from "./switch.mjs";
+import { findSupervisor, refuseOtherUser } from "./supervisors.mjs";
+import { folderOf, newMigrations, readSwitch } from "./switch.mjs";
 import { verifyTag } from "./verify-tag.mjs";
 import { chooseVersion, firstWords, releasesIn } from "./versions.mjs";
 import { dayInWords } from "./wording.mjs";
@@ -31,16 +31,16 @@ await runCommand(async () => {
   beAlone(projectFolder);
   // The version before did not bring the built server along, and whoever pulls has that of before.
   await buildWhenStale("server");
-  const open = readPassage(projectFolder, "open");
+  const open = readSwitch(projectFolder, "open");
   if (open) beAlone(folderOf(open, "from"));
   if (open) return finish(open, await findDeployment(open.to.version));
   if (word !== "back") return update(word, given.includes("--again"));
-  const passage = readPassage(projectFolder, "done");
-  if (passage?.to.version !== currentVersion()) {
+  const versionSwitch = readSwitch(projectFolder, "done");
+  if (versionSwitch?.to.version !== currentVersion()) {
     throw new Failure(`There is no way back: ${currentVersion()} was not put here by npm run update.`);
   }
-  beAlone(folderOf(passage, "from"));
-  await goBack(passage, await findDeployment(passage.to.version));
+  beAlone(folderOf(versionSwitch, "from"));
+  await goBack(versionSwitch, await findDeployment(versionSwitch.to.version));
 });
 
 /**
@@ -60,8 +60,8 @@ async function update(wanted, isAgain) {
   const deployment = await findDeployment(version);
   await greet(current, version);
 
-  const { keeper, settings } = deployment;
-  const { link } = keeper;
+  const { supervisor, settings } = deployment;
+  const { link } = supervisor;
   const place = link ? join(realpathSync(dirname(link)), basename(link)) : projectFolder;
   const beside = `${place}-${version}`;
   await step("Fetched beside the old one", () => fetchBeside(version, commit, beside));
@@ -72,7 +72,7 @@ async function update(wanted, isAgain) {
   if (await checkBrand(beside)) sayStep("Your brand fits", startedAt);
 
   const head = await git(projectFolder, "rev-parse", "HEAD");
-  const passage = {
+  const versionSwitch = {
     from: { version: current, commit: head, folder: projectFolder },
     to: { version, commit, folder: beside },
     link,
@@ -84,10 +84,10 @@ async function update(wanted, isAgain) {
   try {
     await step("Loaded once, with your settings", () => loadOnce(beside));
   } catch (error) {
-    noteFailed({ ...passage, backup: null });
+    noteFailed({ ...versionSwitch, backup: null });
     throw error;
   }
-  await change(passage, deployment);
+  await change(versionSwitch, deployment);
 }
 
 /**
@@ -122,7 +122,7 @@ async function findDeployment(version) {
   keepLogIn(log);
   note(`npm run update ${process.argv.slice(2).join(" ")}`);
   const isRunning = (await versionAt(settings.host, settings.port)) !== null;
-  return { settings, log, keeper: await findKeeper(settings.port, isRunning, log) };
+  return { settings, log, supervisor: await findSupervisor(settings.port, isRunning, log) };
 }
 
 /**

@@ -15,9 +15,9 @@ const noBridge = {
 
 /** `npm run torture` also kills, goes back, and takes the stand-in for systemd. Only root may command services. */
 const rounds = Number(process.env.TORTURE_ROUNDS ?? 0);
-const keepers: KeptBy[] = rounds > 0 && process.getuid?.() === 0 ? ["npm start", "systemd"] : ["npm start"];
+const supervisors: KeptBy[] = rounds > 0 && process.getuid?.() === 0 ? ["npm start", "systemd"] : ["npm start"];
 
-describe.each(keepers)("kept by %s", (keptBy) => {
+describe.each(supervisors)("kept by %s", (keptBy) => {
   test("R16.6 an update puts the next version in place, moves the data and switches; one that does not start is undone", {
     timeout: 180_000,
   }, async () => {

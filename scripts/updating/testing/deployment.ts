@@ -74,9 +74,9 @@ export async function aDeployment(folder: string, origin: string, version: strin
   };
   const run = (...words: string[]) => spawn(pinnedNode, words, { cwd: place, env, stdio: "pipe" });
   if (keptBy === "systemd") execFileSync(join(programs, "systemctl"), ["start"], { env });
-  const keeper = keptBy === "npm start" ? run("scripts/start.mjs") : null;
+  const supervisor = keptBy === "npm start" ? run("scripts/start.mjs") : null;
   onTestFinished(async () => {
-    if (keeper) await end(keeper);
+    if (supervisor) await end(supervisor);
     else execFileSync(join(programs, "systemctl"), ["stop"], { env });
   });
   const versionNow = async () => (await fetch(`${url}/healthz`).catch(() => null))?.headers.get("X-Version");

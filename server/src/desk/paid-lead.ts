@@ -67,7 +67,7 @@ export function createPaidLead({ timeZone, operator }: { timeZone: string; opera
       const own = await findOwn(reader, person, now);
       return own.filter((application) => partyOf(application, person) !== null).map(({ id }) => id);
     },
-    keeperOf: (tx: Tx, lead: Pick<LeadRow, "assignee_id">) => keeperOf(tx, lead, operator),
+    mailboxOfOwner: (tx: Tx, lead: Pick<LeadRow, "assignee_id">) => mailboxOfOwner(tx, lead, operator),
   };
 }
 
@@ -79,7 +79,7 @@ async function studentOf(reader: Reader, lead: LeadRow): Promise<string | null> 
 }
 
 /** Who is told: the owner; without one the mailbox of the team. */
-export async function keeperOf(
+export async function mailboxOfOwner(
   tx: Tx,
   { assignee_id }: Pick<LeadRow, "assignee_id">,
   operator: Mailbox,

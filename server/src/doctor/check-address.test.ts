@@ -7,16 +7,16 @@ import { findFreePort } from "../../../scripts/find-free-port.mjs";
 import { aFolder } from "../testing/engines.ts";
 import { checkAddress } from "./check-address.ts";
 import { judgeReply, type Reply } from "./judge-reply.ts";
-import { findKeeper, type Keeper } from "./keeper.ts";
 import { isOfCertificate, sayFailure } from "./network-words.ts";
+import { findSupervisor, type Supervisor } from "./supervisor.ts";
 
-const keeper: Keeper = { by: "systemd", start: "START", look: "LOOK", backup: "BACKUP" };
+const supervisor: Supervisor = { by: "systemd", start: "START", look: "LOOK", backup: "BACKUP" };
 const publicUrl = "http://www.x.example";
 const own = { url: "http://127.0.0.1:3000", answers: false };
 
 function judge(reply: Partial<Reply>, { answers = false, proof = "proof" as string | null, at = publicUrl } = {}) {
   const whole: Reply = { status: 200, version: null, forwarded: null, location: null, body: "", ...reply };
-  return judgeReply(whole, { publicUrl: at, proof, keeper }, { ...own, answers });
+  return judgeReply(whole, { publicUrl: at, proof, supervisor }, { ...own, answers });
 }
 
 test.each([502, 503, 504, 522])("R16.10 a proxy's own %d is the product behind it that does not answer", (status) => {
@@ -111,7 +111,7 @@ test("R16.10 what stands in front is asked, and then the product itself", async 
   const proxy = await listen((_, reply) => reply.writeHead(502).end("Bad Gateway"));
   const nobody = `http://127.0.0.1:${await findFreePort()}`;
   const look = async (at: string, ownUrl: string) =>
-    (await checkAddress({ publicUrl: at, ownUrl, isSet: true, proof: "x", trustedProxies: 1, keeper }))[0];
+    (await checkAddress({ publicUrl: at, ownUrl, isSet: true, proof: "x", trustedProxies: 1, supervisor }))[0];
   expect((await look(proxy, product))?.title).toBe("The proxy answers, and does not reach the product");
   expect((await look(proxy, nobody))?.title).toBe("The proxy answers, the product behind it does not");
   expect(await look(nobody, product)).toMatchObject({
@@ -129,7 +129,7 @@ test("R16.10 the commands fit how the product is kept", async () => {
   await mkdir(code);
   await mkdir(units);
   await symlink("campusward-1", join(folder, "campusward"));
-  const find = () => findKeeper(code, units);
+  const find = () => findSupervisor(code, units);
   expect(find().start).toBe("docker compose up --detach");
   await mkdir(join(code, "docs"));
   expect(find().start).toBe("node --env-file-if-exists=.env server/build/main.js");

@@ -2,8 +2,8 @@ import * as z from "zod";
 import { toJson } from "../json.ts";
 import { type Finding, fault, fine, unknown, warning } from "./findings.ts";
 import { judgeReply, type OwnAddress, type Reply } from "./judge-reply.ts";
-import type { Keeper } from "./keeper.ts";
 import { isOfCertificate, sayFailure } from "./network-words.ts";
+import type { Supervisor } from "./supervisor.ts";
 
 const patienceMs = 10_000;
 
@@ -18,7 +18,7 @@ export type Address = {
   /** That the call comes from this deployment; null where its secret cannot be read. */
   proof: string | null;
   trustedProxies: number;
-  keeper: Keeper;
+  supervisor: Supervisor;
 };
 
 /** Calls the product at the address that visitors use, and so through the proxies. */
@@ -58,7 +58,7 @@ async function findOwn({ publicUrl, ownUrl }: Address): Promise<OwnAddress | nul
   return { url: ownUrl, answers: !(reply instanceof Error) && reply.version !== null };
 }
 
-function judgeFailure(error: Error, { publicUrl, keeper }: Address, own: OwnAddress | null): Finding {
+function judgeFailure(error: Error, { publicUrl, supervisor }: Address, own: OwnAddress | null): Finding {
   // The check of the certificate says what is wrong with it.
   if (isOfCertificate(error)) return unknown("address", "not asked while its certificate is not trusted");
   const { hostname, port, protocol } = new URL(publicUrl);
@@ -71,7 +71,7 @@ function judgeFailure(error: Error, { publicUrl, keeper }: Address, own: OwnAddr
         }
       : {
           say: own ? `Nor does the product at ${own.url}. Look at why:` : "Look at why it does not run:",
-          line: keeper.look,
+          line: supervisor.look,
         },
   );
 }

@@ -21,7 +21,7 @@ import { checkPayments } from "./check-payments.ts";
 import { checkSettings } from "./check-settings.ts";
 import { makeProof } from "./doctor-proof.ts";
 import { type Finding, fault, fine, inOrder, unknown } from "./findings.ts";
-import { findKeeper, type Keeper } from "./keeper.ts";
+import { findSupervisor, type Supervisor } from "./supervisor.ts";
 
 export type Examined = {
   publicUrl: string;
@@ -60,7 +60,7 @@ export type Examined = {
   readFile: () => Promise<string | null>;
   /** What is published and how; left out where no process serves it. */
   checkSite?: () => Promise<Finding[]>;
-  keeper?: Keeper;
+  supervisor?: Supervisor;
 };
 
 /** What is asked of other servers; tests have their own. */
@@ -76,10 +76,10 @@ const patienceMs = 12_000;
 
 export function createChecks(examined: Examined, { resolveTxt, timeServer }: Outside = internet): Checks {
   const { publicUrl, isAddressSet: isSet, ownUrl, trustedProxies, smtpUrl, sender, dataDir } = examined;
-  const keeper = examined.keeper ?? findKeeper();
+  const supervisor = examined.supervisor ?? findSupervisor();
   const checks: Checks = {
     settings: async () => checkSettings(examined.names, examined.settings, await examined.readFile()),
-    address: () => checkAddress({ publicUrl, isSet, ownUrl, trustedProxies, keeper, proof: toProof(examined) }),
+    address: () => checkAddress({ publicUrl, isSet, ownUrl, trustedProxies, supervisor, proof: toProof(examined) }),
     certificate: () => checkCertificate(publicUrl, Date.now()),
     sending: async () => [
       await checkSending(smtpUrl),
@@ -87,7 +87,7 @@ export function createChecks(examined: Examined, { resolveTxt, timeServer }: Out
       ...(await checkComing(examined)),
     ],
     domain: async () => (smtpUrl ? checkDomain(sender, smtpUrl, resolveTxt) : []),
-    data: () => checkData(examined, keeper),
+    data: () => checkData(examined, supervisor),
     calendars: () => withData(examined, checkCalendars),
     payments: () => withData(examined, (database, now) => checkPayments(database, examined, now)),
     disk: async () => (existsSync(dataDir) ? [await checkDisk(dataDir)] : []),
@@ -145,28 +145,28 @@ async function checkComing({ mailIn, openData }: Examined): Promise<Finding[]> {
   return await checkMailIn(mailIn, database && (await readLastMails(database.query)), now);
 }
 
-async function checkData(examined: Examined, keeper: Keeper): Promise<Finding[]> {
+async function checkData(examined: Examined, supervisor: Supervisor): Promise<Finding[]> {
   const { engine, openData, refuseOtherSecret, backupDays } = examined;
   const opened = await openData().catch((error: Error) => error);
-  if (opened instanceof Error) return [judgeRefusal(opened, keeper)];
+  if (opened instanceof Error) return [judgeRefusal(opened, supervisor)];
   await using data = opened;
   const backup = await checkBackups(
     data.query,
-    { engine, isNightly: backupDays > 0, line: keeper.backup },
+    { engine, isNightly: backupDays > 0, line: supervisor.backup },
     await timeOf(data),
   );
   const refusal = await refuseOtherSecret?.(data).catch((error: Error) => error);
   const found = refusal
-    ? judgeRefusal(refusal, keeper)
+    ? judgeRefusal(refusal, supervisor)
     : fine("database", engine === "postgres" ? "PostgreSQL" : "SQLite");
   return [found, backup];
 }
 
 /** In the words of the start, which is refused by the same. */
-function judgeRefusal(refusal: Error, keeper: Keeper): Finding {
+function judgeRefusal(refusal: Error, supervisor: Supervisor): Finding {
   const text = refusal.message;
   if (refusal instanceof NotMigratedError) {
-    return fault`The data wait for a start`(text, { say: "Start it:", line: keeper.start });
+    return fault`The data wait for a start`(text, { say: "Start it:", line: supervisor.start });
   }
   const isRefused = /\bEACCES\b/.test(text);
   const todo = isRefused ? { say: "If the product itself runs, run the doctor as its user." } : undefined;

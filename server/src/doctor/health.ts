@@ -3,13 +3,13 @@ import type { Database } from "../database/database.ts";
 import type { EpochMs } from "../database/tables.ts";
 import type { Checks } from "./examine.ts";
 import { type Finding, inOrder, sumUp } from "./findings.ts";
-import { findKeeper } from "./keeper.ts";
+import { findSupervisor } from "./supervisor.ts";
 
 /** What whoever helps from elsewhere asks first. `set` are names of settings; their values are not told. */
 export function describeSystem(version: string, engine: Database["engine"], set: readonly string[]): string {
   const database = engine === "sqlite" ? "SQLite" : "PostgreSQL";
   const node = `Node ${process.version}, ${process.platform} ${process.arch}`;
-  return `Campusward ${version}, ${database}, ${node}, kept by ${findKeeper().by}, settings: ${set.join(" ") || "none"}`;
+  return `Campusward ${version}, ${database}, ${node}, kept by ${findSupervisor().by}, settings: ${set.join(" ") || "none"}`;
 }
 
 /** Whoever opens the page sees what was found within this time. */

@@ -1,5 +1,5 @@
 import { type Finding, fault, unknown } from "./findings.ts";
-import type { Keeper } from "./keeper.ts";
+import type { Supervisor } from "./supervisor.ts";
 
 /** What came back from `/healthz` at the public address. */
 export type Reply = {
@@ -15,14 +15,14 @@ export type Reply = {
 /** The product's own address on this machine, and whether it answers there. */
 export type OwnAddress = { url: string; answers: boolean };
 
-type Asked = { publicUrl: string; proof: string | null; keeper: Keeper };
+type Asked = { publicUrl: string; proof: string | null; supervisor: Supervisor };
 
 /** Who answered in the product's place, and why. */
 export function judgeReply(reply: Reply, asked: Asked, own: OwnAddress | null): Finding {
-  const { publicUrl, keeper } = asked;
+  const { publicUrl, supervisor } = asked;
   const { status, location, version, body } = reply;
   const answered = `${publicUrl} answered ${status}`;
-  const behind = sayBehind(own, keeper);
+  const behind = sayBehind(own, supervisor);
   if (version !== null) return judgeStranger(version, asked);
   if (location !== null && status >= 300 && status < 400) return judgeMove(publicUrl, answered, location);
   if (status === 400 && publicUrl.startsWith("http:") && /\b(?:https|ssl|tls)\b/i.test(body)) {
@@ -48,7 +48,10 @@ export function judgeReply(reply: Reply, asked: Asked, own: OwnAddress | null): 
   );
 }
 
-function sayBehind(own: OwnAddress | null, keeper: Keeper): { text: string; todo: NonNullable<Finding["todo"]> } {
+function sayBehind(
+  own: OwnAddress | null,
+  supervisor: Supervisor,
+): { text: string; todo: NonNullable<Finding["todo"]> } {
   if (own?.answers) {
     return {
       text: ` The product itself runs, at ${own.url}.`,
@@ -57,7 +60,7 @@ function sayBehind(own: OwnAddress | null, keeper: Keeper): { text: string; todo
   }
   return {
     text: own ? ` At ${own.url}, where it should listen, nothing of it answers either.` : "",
-    todo: { say: "Look at why it does not run:", line: keeper.look },
+    todo: { say: "Look at why it does not run:", line: supervisor.look },
   };
 }
 

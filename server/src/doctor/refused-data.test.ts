@@ -12,9 +12,9 @@ import { aDatabaseLocation, aFolder, engines } from "../testing/engines.ts";
 import { operate } from "../testing/operate-process.ts";
 import { createChecks, type Examined } from "./examine.ts";
 import type { Finding } from "./findings.ts";
-import type { Keeper } from "./keeper.ts";
+import type { Supervisor } from "./supervisor.ts";
 
-const keeper: Keeper = { by: "systemd", start: "START", look: "LOOK", backup: "BACKUP" };
+const supervisor: Supervisor = { by: "systemd", start: "START", look: "LOOK", backup: "BACKUP" };
 
 /** What the doctor finds of the data alone. */
 function lookAt(location: DatabaseLocation, more: Partial<Examined> = {}): Promise<Finding[]> {
@@ -33,7 +33,7 @@ function lookAt(location: DatabaseLocation, more: Partial<Examined> = {}): Promi
     company: { country: "IN" },
     openSecrets: () => null,
     openData: () => openForLook(location),
-    keeper,
+    supervisor,
     names: [],
     settings: [],
     readFile: async () => null,

@@ -33,7 +33,7 @@ export async function sayPaid(
     await tellOf(act, changed, isCorrected ? "corrected" : "said", { text: said.their_reference });
     await leads.wake(tx, lead, at, saidAt + lookMs);
     if (isCorrected) return;
-    const to = await leads.keeperOf(tx, lead);
+    const to = await leads.mailboxOfOwner(tx, lead);
     await outbox.enqueue(tx, toSaidMail(context, { row: changed, lead, to, lookBy: saidAt + lookMs }), at);
   });
 }

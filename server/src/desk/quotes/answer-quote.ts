@@ -15,7 +15,7 @@ import {
   tellMove,
   updateLead,
 } from "../leads/lead-store.ts";
-import { keeperOf } from "../paid-lead.ts";
+import { mailboxOfOwner } from "../paid-lead.ts";
 import { afterAnswer, afterOwnPress } from "../reminders/reply-clock.ts";
 import { invoiceMs, toAcceptedMail, toQuoteAnsweredMail } from "./quote-mails.ts";
 import { findNewer, getByToken } from "./quote-store.ts";
@@ -77,7 +77,7 @@ export async function acceptQuote(context: DeskContext, token: string): Promise<
     const signer = await findSigner(tx, { ownerId: lead.assignee_id, now: at, timeZone });
     const copy = { email, token, at, signer, saysHowToPay };
     if (email !== "") await outbox.enqueue(tx, toAcceptedMail(quote, copy, notification), at);
-    const to = await keeperOf(tx, lead, notification.operator);
+    const to = await mailboxOfOwner(tx, lead, notification.operator);
     const answer = { accepted: true, invoiceUntil: saysHowToPay ? null : at + invoiceMs } as const;
     await outbox.enqueue(tx, toQuoteAnsweredMail(quote, lead, answer, to, notification), at);
   });
@@ -109,7 +109,7 @@ export async function askBack(context: DeskContext, token: string, { about, text
     await insertEvent(tx, { lead, person: null, kind: "quote-asked-back", detail }, at);
     const woken = isWish ? afterAnswer(lead, at) : await wake(tx, { lead, quote, at });
     await updateLead(tx, lead, woken, { now: at, timeZone });
-    const to = await keeperOf(tx, lead, notification.operator);
+    const to = await mailboxOfOwner(tx, lead, notification.operator);
     await outbox.enqueue(tx, toQuoteAnsweredMail(quote, lead, { accepted: false, about, text }, to, notification), at);
   });
 }

@@ -75,13 +75,13 @@ async function findNudges(
     .execute();
   const signs = await readSigns(database.reader, answered);
   const ownerOf = (lead: LeadRow) => team.filter(({ id }) => id === lead.assignee_id);
-  const keepersOf = (lead: LeadRow) => (ownerOf(lead).length > 0 ? ownerOf(lead) : onDuty);
+  const responsibleFor = (lead: LeadRow) => (ownerOf(lead).length > 0 ? ownerOf(lead) : onDuty);
   const nudges: Nudge[] = [];
   for (const lead of given) nudges.push({ lead, kind: "given", to: ownerOf(lead), aboutAt: lead.given_at ?? 0 });
   for (const lead of answered) {
     // What they did by the link of a quote or of a demo was mailed at once.
     if (signs.get(lead.id)?.wokenBy !== "wrote") continue;
-    nudges.push({ lead, kind: "answered", to: keepersOf(lead), aboutAt: lead.answered_at ?? 0 });
+    nudges.push({ lead, kind: "answered", to: responsibleFor(lead), aboutAt: lead.answered_at ?? 0 });
   }
   for (const lead of [...waiting, ...unopened]) {
     // A minor's application comes to the team when the guardian agrees. Its promise runs from then.
@@ -94,7 +94,7 @@ async function findNudges(
     }
     const until = lead.waiting_until ?? now;
     if (until > now && until <= now + dueSoonHours * hourMs) {
-      nudges.push({ lead, kind: "due", to: keepersOf(lead), aboutAt: until });
+      nudges.push({ lead, kind: "due", to: responsibleFor(lead), aboutAt: until });
     }
     if (lead.opened_at === null && lead.replied_at === null && since <= now - unopenedHours * hourMs) {
       const to = onDuty.filter(({ id }) => id !== lead.assignee_id);

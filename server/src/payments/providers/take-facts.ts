@@ -62,6 +62,6 @@ async function tellDecision(act: Act, row: PaymentRow): Promise<void> {
   const { context, tx, at, lead } = act;
   await tellOf(act, row, "differs", { text: row.their_reference });
   await context.leads.wake(tx, lead, at);
-  const to = await context.leads.keeperOf(tx, lead);
+  const to = await context.leads.mailboxOfOwner(tx, lead);
   await context.outbox.enqueue(tx, toSaidMail(context, { row, lead, to, lookBy: at + lookMs, isOther: true }), at);
 }

@@ -5,20 +5,20 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
 import type { Deployment } from "../change.mjs";
-import { type Passage, writePassage } from "../switch.mjs";
+import { type VersionSwitch, writeSwitch } from "../switch.mjs";
 
 /**
  * An update from 1.0.0 to 1.1.0 that is under way, with a link that names the new one. Instead of a server one answers as
  * the version that serves, instead of the operator's commands a shell script, and what they are asked is noted.
  */
-export async function aPassage({
+export async function aSwitch({
   state = "switching",
   serves = "1.1.0",
   made = ["0001-first", "0002-roads"],
   leads = 0,
   restore = "exit 0",
 }: {
-  state?: Passage["state"];
+  state?: VersionSwitch["state"];
   /** Null: nothing answers. */
   serves?: string | null;
   /** Migrations that the database has. */
@@ -27,7 +27,7 @@ export async function aPassage({
   leads?: number;
   restore?: string;
 }) {
-  const folder = mkdtempSync(join(tmpdir(), "campusward-passage-"));
+  const folder = mkdtempSync(join(tmpdir(), "campusward-versionSwitch-"));
   const served = { version: serves };
   const server = createServer((_, response) => {
     if (served.version) response.setHeader("X-Version", served.version).end();
@@ -58,7 +58,7 @@ export async function aPassage({
     writeFileSync(join(inside, "site/build/client/company.json"), '{"name":"Udaan"}');
   }
   symlinkSync("place-1.1.0", link);
-  const passage: Passage = {
+  const versionSwitch: VersionSwitch = {
     from: { version: "1.0.0", commit: "a", folder: join(folder, "place-1.0.0") },
     to: { version: "1.1.0", commit: "b", folder: join(folder, "place-1.1.0") },
     link,
@@ -67,10 +67,10 @@ export async function aPassage({
     migrations: ["0002-roads"],
     state,
   };
-  writePassage(passage);
+  writeSwitch(versionSwitch);
   const deployment: Deployment = {
     settings: { host: "127.0.0.1", port: 0, publicUrl: "", dataDir: folder, hasData: true },
-    keeper: {
+    supervisor: {
       name: "systemd",
       user: null,
       link,
@@ -90,7 +90,7 @@ export async function aPassage({
   };
   return {
     link,
-    passage,
+    versionSwitch,
     deployment,
     served,
     noted: () => readFileSync(noted, { encoding: "utf8", flag: "a+" }).split("\n").filter(Boolean),

@@ -3,26 +3,26 @@ import { join } from "node:path";
 import { commandLine, hasScripts, projectFolder } from "../command-line.ts";
 
 /** The commands by which whoever keeps the product starts it, looks at it and copies its data. */
-export type Keeper = {
+export type Supervisor = {
   by: "systemd" | "Docker" | "npm start" | "an archive";
   start: string;
   look: string;
   backup: string;
 };
 
-const byHand: Omit<Keeper, "backup"> = { by: "npm start", start: "npm start", look: "npm start" };
-const archive: Omit<Keeper, "backup"> = {
+const byHand: Omit<Supervisor, "backup"> = { by: "npm start", start: "npm start", look: "npm start" };
+const archive: Omit<Supervisor, "backup"> = {
   by: "an archive",
   start: "node --env-file-if-exists=.env server/build/main.js",
   look: "node --env-file-if-exists=.env server/build/main.js",
 };
-const docker: Keeper = {
+const docker: Supervisor = {
   by: "Docker",
   start: "docker compose up --detach",
   look: "docker compose logs --tail 50 product",
   backup: "docker compose exec -T product node server/build/operate.js backup /data/backups/$(date +%F)",
 };
-const bySystemd = (unit: string, folder: string): Keeper => ({
+const bySystemd = (unit: string, folder: string): Supervisor => ({
   by: "systemd",
   start: `sudo systemctl restart ${unit}`,
   look: `systemctl status ${unit}`,
@@ -30,7 +30,7 @@ const bySystemd = (unit: string, folder: string): Keeper => ({
 });
 
 /** How this folder's product is kept: by the services of docs/install.md, in the image, from an archive, or with `npm start`. */
-export function findKeeper(folder = projectFolder, units = "/etc/systemd/system"): Keeper {
+export function findSupervisor(folder = projectFolder, units = "/etc/systemd/system"): Supervisor {
   if (isRunBy(join(units, "campusward.service"), folder)) return bySystemd("campusward", folder);
   if (isRunBy(join(units, "campusward@.service"), folder)) return bySystemd("'campusward@*'", folder);
   const backup = commandLine("backup", "FILE", folder);

@@ -23,7 +23,7 @@ import { reasonIn } from "./wording.mjs";
  *   hasEnded(): Promise<boolean>,
  *   reason(): Promise<string>,
  *   letGo(): Promise<void>,
- * }} Keeper
+ * }} Supervisor
  */
 
 /** A server stops within ten seconds when it is asked. */
@@ -49,9 +49,9 @@ export async function refuseOtherUser() {
  * @param {number} port
  * @param {boolean} isRunning Whether something answers there
  * @param {string} log
- * @returns {Promise<Keeper>}
+ * @returns {Promise<Supervisor>}
  */
-export async function findKeeper(port, isRunning, log) {
+export async function findSupervisor(port, isRunning, log) {
   const units = await findUnits();
   if (units.length > 0) return keptBySystemd(units, port);
   const servers = await findServers();
@@ -107,7 +107,7 @@ function isSameFolder(folder) {
 /**
  * @param {Unit[]} units
  * @param {number} port
- * @returns {Promise<Keeper>}
+ * @returns {Promise<Supervisor>}
  */
 async function keptBySystemd(units, port) {
   if (process.getuid?.() !== 0) throw new Failure("The service belongs to root. Run: sudo npm run update");
@@ -171,7 +171,7 @@ async function findServers() {
 /**
  * @param {number} port
  * @param {string} log
- * @returns {Keeper}
+ * @returns {Supervisor}
  */
 function keptByNpmStart(port, log) {
   let askedAt = 0;
@@ -208,7 +208,7 @@ function keptByNpmStart(port, log) {
  * Nothing runs: the new version is tried, and ended again.
  *
  * @param {number} port
- * @returns {Keeper}
+ * @returns {Supervisor}
  */
 function keptByNothing(port) {
   /** @type {import("node:child_process").ChildProcess | null} */

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { projectFolder } from "../pinned-node.mjs";
-import { refuseOtherUser } from "./keepers.mjs";
+import { refuseOtherUser } from "./supervisors.mjs";
 
 /** Programs of the machine that say this, before all others. */
 function standIns(programs: Record<string, string>) {
-  const folder = mkdtempSync(join(tmpdir(), "campusward-keepers-"));
+  const folder = mkdtempSync(join(tmpdir(), "campusward-supervisors-"));
   for (const [name, text] of Object.entries(programs)) {
     writeFileSync(join(folder, name), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
   }
