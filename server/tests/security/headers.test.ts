@@ -53,7 +53,7 @@ const kinds: Record<string, [path: string, status: number, init?: RequestInit]> 
   "a guardian's page": ["/forms/guardian?token=x", 200],
   "an answer to a form": ["/forms/quote", 422, { method: "POST", body: new URLSearchParams({ name: "x" }) }],
   "an unknown page": ["/nowhere", 404],
-  "an unknown address for a program": ["/nowhere", 404, { headers: { Accept: "*/*" } }],
+  "an unknown file": ["/nowhere.js", 404, { headers: { Accept: "*/*" } }],
   "a redirection": ["/go/login", 302],
   "a file": ["/favicon.svg", 200],
   "a list for search engines": ["/sitemap.xml", 200],
