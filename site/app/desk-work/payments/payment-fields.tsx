@@ -1,11 +1,12 @@
-import { type Payment, recordedWays, theirReferenceLimit } from "@campusward/contracts/payments/payments";
+import { type Payment, theirReferenceLimit } from "@campusward/contracts/payments/payments";
 import { type KeyboardEvent, useId } from "react";
+import { company } from "../../content/company.ts";
 import { beginHere } from "../../ui/arrive-here.ts";
 import { Chip, ChipRow } from "../../ui/chip.tsx";
 import { Field, FieldProblemText } from "../../ui/form/field.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { moneyText, partName, wayNames } from "./payment-words.ts";
-import { beginPayment, type PaymentProblems, type TypedPayment } from "./typed-payment.ts";
+import { beginPayment, type PaymentProblems, type TypedPayment, waysFor } from "./typed-payment.ts";
 
 type FieldsProps = {
   typed: TypedPayment;
@@ -86,7 +87,7 @@ export function RecordFields(props: FieldsProps & { open: readonly Payment[]; is
         </div>
       )}
       <ChipRow label="How" isNamed>
-        {recordedWays.map((way) => (
+        {waysFor(company.currency.code).map((way) => (
           <Chip key={way} isChosen={typed.way === way} onClick={() => onChange({ way })}>
             {wayNames[way]}
           </Chip>

@@ -2,7 +2,7 @@ import { type Payment, referenceText } from "@campusward/contracts/payments/paym
 import { expect, test } from "vitest";
 import { company } from "../../content/company.ts";
 import { daysLate, moneyText, partName, stateText } from "./payment-words.ts";
-import { beginPayment, problemsOfRefusal, readPayment } from "./typed-payment.ts";
+import { beginPayment, problemsOfRefusal, readPayment, waysFor } from "./typed-payment.ts";
 
 const today = "2026-11-30";
 const ours = company.currency.code;
@@ -95,4 +95,9 @@ test("R18.4 parts are called by their numerals, and a UPI number is read in grou
   expect(partName(aPayment({ quote: null }))).toBe("Not asked for");
   expect(referenceText("633418275520")).toBe("6334 1827 5520");
   expect(daysLate(aPayment({ dueOn: null }), today)).toBe(0);
+});
+
+test("R18.7 where another money than India's is paid, nobody paid by UPI", () => {
+  expect(waysFor("INR")).toEqual(["upi", "bank", "cash", "card", "other"]);
+  expect(waysFor("LKR")).toEqual(["bank", "cash", "card", "other"]);
 });

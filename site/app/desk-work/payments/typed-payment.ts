@@ -24,6 +24,11 @@ export type TypedPayment = {
   mailReceipt: boolean;
 };
 
+/** UPI pays the rupees of India alone. */
+export function waysFor(currency: string): TypedPayment["way"][] {
+  return recordedWays.filter((way) => way !== "upi" || currency === "INR");
+}
+
 export type PaymentProblems = Partial<Record<"amount" | "cameOn" | "theirReference" | "over", string>>;
 
 /**
@@ -31,7 +36,8 @@ export type PaymentProblems = Partial<Record<"amount" | "cameOn" | "theirReferen
  * an amount: the one that the bank credited is recorded. @param today Such as 2026-11-30
  */
 export function beginPayment(payment: Payment | null, today: string): TypedPayment {
-  const way = recordedWays.find((known) => known === payment?.way) ?? "upi";
+  const ways = waysFor(company.currency.code);
+  const way = ways.find((known) => known === payment?.way) ?? ways[0] ?? "bank";
   const isOurs = payment?.currency === company.currency.code;
   const amount = isOurs ? (payment.amount ?? payment.asked) : 0;
   return {

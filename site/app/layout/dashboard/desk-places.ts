@@ -22,6 +22,7 @@ import {
 } from "lucide";
 import type { PlaceCount } from "../../content/account/dashboard-frame.ts";
 import type { LinkTarget } from "../../content/action.ts";
+import { company } from "../../content/company.ts";
 import { moneyIcon } from "../../desk-work/payments/money-icon.ts";
 
 /** A place of a signed-in person, with its sign in the rail, in Settings and in the palette. */
@@ -114,7 +115,7 @@ const settingsOfAdmins = [
   place(Landmark, "How we are paid", `${desk}/payment-settings`, {
     home: "settings",
     card: "The desk",
-    note: "UPI, bank, receipts",
+    note: company.currency.code === "INR" ? "UPI, bank, receipts" : "Bank, receipts",
     also: "razorpay gst account",
   }),
   place(Mailbox, "Mailbox", `${desk}/mailbox`, {
