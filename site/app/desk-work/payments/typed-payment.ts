@@ -36,8 +36,8 @@ export type PaymentProblems = Partial<Record<"amount" | "cameOn" | "theirReferen
  * an amount: the one that the bank credited is recorded. @param today Such as 2026-11-30
  */
 export function beginPayment(payment: Payment | null, today: string): TypedPayment {
-  const ways = waysFor(company.currency.code);
-  const way = ways.find((known) => known === payment?.way) ?? ways[0] ?? "bank";
+  const [usual = "bank"] = waysFor(company.currency.code);
+  const way = recordedWays.find((known) => known === payment?.way) ?? usual;
   const isOurs = payment?.currency === company.currency.code;
   const amount = isOurs ? (payment.amount ?? payment.asked) : 0;
   return {
