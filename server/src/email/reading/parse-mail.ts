@@ -5,6 +5,11 @@ import { headerOf } from "./read-plainly.ts";
 
 /** Of the parts together; that of the mail itself is cut before. */
 const longestHeads = 512 * 1024;
+/**
+ * The largest mail has fewer in base64. Each is an object of its own to the parser and to us, and lists of millions grow by
+ * so much at once that V8 aborts the whole process: the limit of the thread's memory comes too late.
+ */
+const mostLines = 500_000;
 
 /** A part as the parser has it; its types do not show it. */
 type Part = {
@@ -31,6 +36,7 @@ class CarefulParser extends PostalMime {
     const isOtherForm = /^text\/(?!plain|html|calendar)/.test(parsed.value) && !isFile(node);
     const forms = alternative ? alternative.childNodes : [];
     if (isOtherForm && forms.some(isWords)) node.content = null;
+    if (content && /^(?:text|message)\//.test(parsed.value)) refuseManyLines(new Uint8Array(content));
     if (content && parsed.value.startsWith("text/")) {
       const { params } = parsed;
       const said = params.charset ?? (parsed.value === "text/html" ? charsetIn(content) : undefined);
@@ -61,11 +67,23 @@ function charsetIn(html: ArrayBuffer | Uint8Array): string | undefined {
   return /<meta[^>]{1,200}charset\s{0,9}=\s{0,9}["']?([\w-]{1,40})/i.exec(begin)?.[1];
 }
 
+/** @throws {RangeError} */
+function refuseManyLines(bytes: Uint8Array): void {
+  let lines = 0;
+  for (let at = bytes.indexOf(lineFeed); at !== -1; at = bytes.indexOf(lineFeed, at + 1)) {
+    lines += 1;
+    if (lines > mostLines) throw new RangeError("It has too many lines.");
+  }
+}
+
+const lineFeed = 0x0a;
+
 /**
  * @returns what the parser made of the mail, and its headers, cut to what they may hold
- * @throws for what it does not read, such as parts in parts without end
+ * @throws for what it does not read, such as parts in parts without end, or too many lines
  */
 export async function parseMail(bytes: Uint8Array): Promise<{ email: Email; headers: RawHeader[] }> {
+  refuseManyLines(bytes);
   const { headers: found, bodyAt } = readRawHead(bytes);
   const { headers, body } = withoutFooter(found, bytes.subarray(bodyAt));
   const whole = Buffer.concat([writeHead(withBoundary(headers, body)), body]);

@@ -155,7 +155,7 @@ function wordsOf({ text, html }: Email): string {
   // Some programs write an invisible letter where they have no words.
   if (/[^\s\p{Cf}\p{Cc}]/u.test(plain) && !isRemark) return plain.slice(0, 2 * longestText);
   const read = html ? toText(html) : "";
-  return read.trim() === "" ? plain : read;
+  return read.trim() === "" ? plain.slice(0, 2 * longestText) : read;
 }
 
 const asText = {

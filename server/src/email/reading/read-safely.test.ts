@@ -138,3 +138,23 @@ test("R15.10 a header is cut before it is read, and what it begins with counts",
   );
   expect([from.address, sentTo[0], answers[0]]).toEqual(["meera@krishnan.example", to, "<nearest@b>"]);
 });
+
+const inBase64 = (type: string) => ({ "Content-Type": type, "Content-Transfer-Encoding": "base64" });
+
+test.each([
+  ["as it is", {}, "\n".repeat(1_500_000)],
+  ["in base64", inBase64("text/plain; format=flowed"), Buffer.alloc(9_000_000, "\n").toString("base64")],
+  ["in a forwarded mail", inBase64("message/rfc822"), Buffer.alloc(9_000_000, "\n").toString("base64")],
+])(
+  "R15.10 a mail of millions of lines %s ends no process: it is known by its head, and named",
+  async (_, headers, body) => {
+    expect(await readSafely(aRawMail(headers, body))).toMatchObject({
+      from: { address: "meera@krishnan.example" },
+      leftOut: [{ name: "", why: "whole" }],
+    });
+  },
+);
+
+test("R15.10 millions of returns without a word end no process", async () => {
+  expect((await readSafely(aRawMail({}, "\r".repeat(9_000_000)))).from.address).toBe("meera@krishnan.example");
+});
