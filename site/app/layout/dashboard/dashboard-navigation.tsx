@@ -175,7 +175,7 @@ export function DashboardBar() {
   return (
     <nav
       aria-label={words.navigation}
-      className="dashboard-bar fixed z-20 top-auto bottom-0 inset-x-0 auto-cols-[minmax(0,1fr)] grid-flow-col gap-1 px-1.5 pt-1.5 pb-[calc(6px_+_env(safe-area-inset-bottom))] bg-ink print:hidden! on-night"
+      className="dashboard-bar fixed z-20 top-auto bottom-0 inset-x-0 auto-cols-[minmax(0,1fr)] max-narrow:auto-cols-[minmax(48px,auto)] grid-flow-col gap-1 px-1.5 pt-1.5 pb-[calc(6px_+_env(safe-area-inset-bottom))] bg-ink print:hidden! on-night"
     >
       {shown.map((place) => (
         <PlaceLink key={place.href} place={place} current={current} className="dashboard-bar-place" isShort />
