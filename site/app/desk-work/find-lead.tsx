@@ -32,7 +32,12 @@ export function LeadSearch({ label, onChoose }: LeadSearchProps) {
       <ul className="mt-3 grid gap-2">
         {found.map((lead) => (
           <li key={lead.id}>
-            <Button look="quiet" small onClick={() => onChoose(lead)}>
+            <Button
+              look="quiet"
+              small
+              className="w-full justify-start whitespace-normal text-left wrap-anywhere"
+              onClick={() => onChoose(lead)}
+            >
               {[lead.name, lead.city, lead.email].filter(Boolean).join(", ")}
             </Button>
           </li>
