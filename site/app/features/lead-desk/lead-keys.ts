@@ -65,6 +65,7 @@ export const keyGroups: readonly { name: string; hints: readonly KeyHint[] }[] =
       { keys: ["g", "d"], does: "Demos" },
       { keys: ["g", "a"], does: "Applications" },
       { keys: ["g", "i"], does: "Inbox" },
+      { keys: ["g", "p"], does: "Payments" },
       { keys: ["g", "f"], does: "Figures" },
       { keys: ["/"], does: "search this list", press: { "/": (desk) => desk.focusOn(searchFieldId) } },
       { keys: ["Ctrl", "+", "K"], does: "find or do anything" },

@@ -1,6 +1,7 @@
 import { type Role, roles } from "@campusward/contracts/accounts/roles";
 import { expect, test } from "vitest";
 import { findPages } from "../../features/desk-palette/palette-items.ts";
+import { keyGroups } from "../../features/lead-desk/lead-keys.ts";
 import { dashboardOf } from "../../identity/dashboards.ts";
 import { barPlacesOf, currentPlace, markedPlace, placesAt, placesOf } from "./dashboard-places.ts";
 import type { DashboardPlace } from "./desk-places.ts";
@@ -84,4 +85,11 @@ test.each([
 
 test("R12.20 every place is found by its own name", () => {
   for (const place of placesOf("admin", "")) expect(findPages(placesOf("admin", ""), place.label)[0]).toBe(place);
+});
+
+test("the desk's list of keys names every place that `g` opens", () => {
+  const hints = keyGroups.flatMap(({ hints }) => hints);
+  const named = hints.flatMap(({ keys: [first, second] }) => (first === "g" ? second : []));
+  const opened = placesOf("admin", "/adminDashboardHome").flatMap(({ goKey }) => goKey ?? []);
+  expect(named.toSorted()).toEqual(opened.toSorted());
 });
