@@ -32,7 +32,7 @@ export function ContactActions({ lead }: { lead: LeadDetail }) {
   return (
     <>
       <div
-        className={`contact-actions print:hidden! gap-2 [&>.button]:flex-auto [&>.button]:[--edge:var(--color-jamun-950)] [&>.button>svg]:flex-none ${hasNumber ? "flex [&>.button]:px-1.5" : studentColumns}`}
+        className={`contact-actions print:hidden! gap-2 [&>.button]:flex-auto [&>.button]:[--edge:var(--color-jamun-950)] [&>.button>svg]:flex-none ${hasNumber ? "flex [&>.button]:px-1.5 max-narrow:[&>.button]:gap-1 max-narrow:[&>.button]:px-1" : studentColumns}`}
       >
         <Button small look={asked ? "quiet" : "strong"} onClick={() => store.ask({ do: "reply", lead: lead.id })}>
           <LineIcon of={Reply} size={20} strokeWidth={2.25} />

@@ -75,7 +75,7 @@ export function TemplateMenu({ lead, written, onChoose }: TemplateMenuProps) {
         <div className="flex items-center gap-2 pr-2 pl-3.5 py-1 [&>svg]:flex-none [&_.choice-buttons]:flex-none [&_.press-button]:min-h-8 [&_.press-button]:px-2.5 [&_.press-button]:py-0.5 [&_.press-button]:text-(length:--text-xs) pointer-coarse:[&_.press-button]:min-h-11 has-[input:focus-visible]:rounded-[8px] has-[input:focus-visible]:shadow-[inset_0_0_0_3px_var(--color-amaltas-400)]">
           <LineIcon of={Search} size={18} strokeWidth={2.25} />
           <input
-            className="flex-1 min-w-0 min-h-11 text-(length:--text-sm) bg-transparent outline-none placeholder:text-jamun-500 placeholder:opacity-100"
+            className="flex-1 min-w-0 min-h-11 text-(length:--text-sm) bg-transparent outline-none shadow-none placeholder:text-jamun-500 placeholder:opacity-100"
             type="search"
             aria-label="Find a template"
             placeholder="Find a template"
