@@ -26,18 +26,6 @@ export function WhereNot({ of, children }: PartProps) {
   );
 }
 
-/** A text whose number breaks at its hyphens only where a whole line is too short for it. */
-export function Unbroken({ text, number }: { text: string; number: string }) {
-  const [before, after] = text.split(tag(number));
-  return (
-    <>
-      {before}
-      <span className="inline-block">{tag(number)}</span>
-      {after}
-    </>
-  );
-}
-
 /** Of a table by state or kind those whose name the server finds, within `of` where that is given. */
 export function Which({ of, among }: { of?: string; among: Record<string, ReactNode> }) {
   return Object.entries(among).map(([name, content]) => (

@@ -4,10 +4,13 @@ import { CloseButton } from "./close-button.tsx";
 import { Dialog } from "./dialog.tsx";
 import type { Elements } from "./elements.ts";
 import { Form } from "./form/form.tsx";
+import { Unbroken } from "./unbroken.tsx";
 
 type HeadedDialogProps = {
   open?: boolean;
   heading: string;
+  /** What of the heading stays on one line. */
+  unbroken?: string;
   /** What the button says that closes it. */
   close?: string;
   onClose: () => void;
@@ -28,6 +31,7 @@ type HeadedDialogProps = {
 export function HeadedDialog({
   open = true,
   heading,
+  unbroken = "",
   close = "Close",
   onClose,
   className = "",
@@ -50,7 +54,7 @@ export function HeadedDialog({
       <div className="desk-dialog-head">
         {before}
         <h2 key={heading} id={headingId} ref={arriveWhereLost} className="type-d3">
-          {heading}
+          {unbroken ? <Unbroken text={heading} part={unbroken} /> : heading}
         </h2>
         {beside}
         <CloseButton label={close} onClose={onClose} />

@@ -36,6 +36,7 @@ export function StrikeDialog({ payment, onSaved, onClose }: StrikeDialogProps) {
   const [sentence, setSentence] = useState("");
   const [mail, setMail] = useState(true);
   const [isMissing, setMissing] = useState(false);
+  const number = payment.receipt?.number ?? "";
   const money = moneyText(payment.amount ?? 0, payment.currency);
 
   function strike(): void {
@@ -49,7 +50,7 @@ export function StrikeDialog({ payment, onSaved, onClose }: StrikeDialogProps) {
   }
 
   return (
-    <HeadedDialog heading={`Strike receipt ${payment.receipt?.number}?`} onClose={onClose} onSubmit={strike}>
+    <HeadedDialog heading={`Strike receipt ${number}?`} unbroken={`${number}?`} onClose={onClose} onSubmit={strike}>
       <p className="text-ink-muted">
         {`It stays in the list with its number, crossed out. The number is never used again. ${
           why === "paid-back" ? `${money} is owed no more, and a credit note is made.` : `${money} is owed again.`

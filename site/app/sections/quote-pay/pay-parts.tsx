@@ -6,7 +6,8 @@ import type { PayWords } from "../../content/features/pay-words.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { QuietLink } from "../../ui/quiet-link.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
-import { Unbroken, Where, Which } from "../filled.tsx";
+import { Unbroken } from "../../ui/unbroken.tsx";
+import { Where, Which } from "../filled.tsx";
 import { Titled } from "../quote/leaf.tsx";
 
 type WordsProps = { words: PayWords };
@@ -75,7 +76,7 @@ export function Receipts({ words: { receipt } }: WordsProps) {
       <Where of="receipts">
         <li className="mt-2.5 flex items-center gap-2.5 rounded-box border-2 border-jamun-200 px-3 py-2">
           <LineIcon of={ReceiptText} size={22} className="flex-none" />
-          <Titled title={<Unbroken text={receipt.name} number="number" />} className="min-w-0 flex-1 wrap-anywhere">
+          <Titled title={<Unbroken text={receipt.name} part={at("number")} />} className="min-w-0 flex-1 wrap-anywhere">
             {receipt.text}
             <Where of="isStruck">{`, ${receipt.struck}`}</Where>
           </Titled>

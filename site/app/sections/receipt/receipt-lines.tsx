@@ -2,7 +2,8 @@ import { tag as at } from "@campusward/contracts/site/built-page";
 import type { ReactNode } from "react";
 import type { ReceiptWords } from "../../content/features/receipt-words.ts";
 import { Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
-import { Unbroken, Where, Which } from "../filled.tsx";
+import { Unbroken } from "../../ui/unbroken.tsx";
+import { Where, Which } from "../filled.tsx";
 
 type LinesProps = { words: ReceiptWords; isPaper?: boolean };
 
@@ -16,8 +17,8 @@ export function ReceiptLines({ words, isPaper = false }: LinesProps) {
   const code = <Where of="code">{words.code}</Where>;
   const ofQuote = (
     <Where of="quote">
-      <Where of="hasParts" otherwise={<Unbroken text={words.wholeOf} number="quote" />}>
-        <Unbroken text={words.partOf} number="quote" />
+      <Where of="hasParts" otherwise={<Unbroken text={words.wholeOf} part={at("quote")} />}>
+        <Unbroken text={words.partOf} part={at("quote")} />
       </Where>
     </Where>
   );

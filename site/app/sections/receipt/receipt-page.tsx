@@ -2,7 +2,8 @@ import { tag as at } from "@campusward/contracts/site/built-page";
 import type { ReceiptWords } from "../../content/features/receipt-words.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { QuietLink } from "../../ui/quiet-link.tsx";
-import { Unbroken, Where, Which } from "../filled.tsx";
+import { Unbroken } from "../../ui/unbroken.tsx";
+import { Where, Which } from "../filled.tsx";
 import { Leaf, NoLeaf, PrintButton, stoneClass } from "../quote/leaf.tsx";
 import { Fact, Left, ReceiptLines, ReceiptStone, WhyStruck } from "./receipt-lines.tsx";
 import { ReceiptPaper } from "./receipt-paper.tsx";
@@ -31,7 +32,7 @@ function ReceiptCard({ words }: WordsProps) {
   return (
     <Leaf
       stone={<ReceiptStone className={stoneClass} />}
-      over={<Unbroken text={words.receipt} number="number" />}
+      over={<Unbroken text={words.receipt} part={at("number")} />}
       heading={heading}
     >
       <Where of="struck" otherwise={<Received words={words} />}>

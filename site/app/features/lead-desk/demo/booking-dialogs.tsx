@@ -133,6 +133,7 @@ export function CancelDialog({ lead, booked: bookedBefore, onDone, onClose }: Bo
   // It was moved meanwhile: the new time is asked about.
   const saving = useChange(query.refetch);
   const booked = query.data?.booking ?? bookedBefore;
+  const when = toWhen(booked.startsAt);
   const { name, email } = lead.answerTo;
 
   function cancel(): void {
@@ -143,7 +144,7 @@ export function CancelDialog({ lead, booked: bookedBefore, onDone, onClose }: Bo
   }
 
   return (
-    <HeadedDialog heading={`Cancel ${toWhen(booked.startsAt)}?`} close="Keep it" onClose={onClose} onSubmit={cancel}>
+    <HeadedDialog heading={`Cancel ${when}?`} unbroken={`${when}?`} close="Keep it" onClose={onClose} onSubmit={cancel}>
       <p>
         {email
           ? `${name ?? lead.name} is told at once, and can choose another time.`
