@@ -126,6 +126,7 @@ export function ApplicationForm({ words }: { words: ApplicationFormWords }) {
         <Button
           type="submit"
           look={state.status === "failed" && step === lastStep ? "danger" : "primary"}
+          className="max-[40rem]:flex-auto"
           isBusy={isSending}
           onMouseDown={keepFocus}
         >
