@@ -1,30 +1,14 @@
 import * as web from "node:stream/web";
+import { toCsvCell } from "@campusward/contracts/desk/csv-cell";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
-
-/** Spreadsheets run a cell that begins like this as a formula; those of East Asia with the wide signs too. */
-const formula = /^[=+\-@＝＋－＠\t\r\n]/;
-/** A phone number as the network writes it: no more than a number to a spreadsheet, and whole for an address book. */
-const phoneNumber = /^\+\d{1,15}$/;
-/**
- * The same after what some spreadsheet separates by, although it stands within quotes: where the separator is `;`, a
- * quote that follows our comma is an ordinary sign.
- */
-const formulaWithin = /(?<=[;\t\n]|\r(?!\n))(?=["\s]*[=+\-@＝＋－＠])/g;
 
 /** Marks the file as UTF-8 for Excel. Without it, names in any script other than Latin are garbled. */
 export const byteOrderMark = "\ufeff";
 
-/**
- * One line of a CSV file (RFC 4180), each cell in quotes. An apostrophe turns what a spreadsheet would run into text.
- */
+/** One line of a CSV file. */
 export function toCsvLine(cells: readonly (string | null)[]): string {
-  return `${cells.map((cell) => toCell(cell ?? "")).join(",")}\r\n`;
-}
-
-function toCell(text: string): string {
-  const harmless = `${formula.test(text) && !phoneNumber.test(text) ? "'" : ""}${text.replace(formulaWithin, "'")}`;
-  return `"${harmless.replaceAll('"', '""')}"`;
+  return `${cells.map((cell) => toCsvCell(cell ?? "")).join(",")}\r\n`;
 }
 
 /** @template Row what a line is about */
