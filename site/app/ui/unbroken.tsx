@@ -3,9 +3,9 @@ export function Unbroken({ text, part }: { text: string; part: string }) {
   const [before, after] = text.split(part);
   return (
     <>
-      {before}
+      <span>{before}</span>
       <span className="inline-block">{part}</span>
-      {after}
+      <span>{after}</span>
     </>
   );
 }
