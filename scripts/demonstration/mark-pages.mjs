@@ -1,8 +1,8 @@
 const scriptName = "demonstration.js";
 
 /**
- * A built site with another script on every page that has some, which sets the browser's clock to that of the demonstration and says what
- * the page is.
+ * A built site with a script before those of its pages, which sets the browser's clock to that of the demonstration and
+ * says what the page is.
  *
  * @param {ReadonlyMap<string, Uint8Array>} files
  * @param {number} shiftMs By how much the clock is ahead of the machine's

@@ -10,21 +10,20 @@ const notes = /^\.|\.(?:md|txt)$|^(?:licen[cs]e|thumbs\.db)/i;
 
 /** What is wrong with the files in the folder of a brand: drawings that cannot be drawn, and names that nothing reads. */
 export async function lookAtFiles(folder: string, faults: BrandFault[], warnings: BrandFault[]): Promise<void> {
-  const path = null;
   for (const { name, isOfCard } of drawingsIn(folder)) {
     const file = join(folder, name);
     const text = await findFlaw(readFileSync(file, "utf8"), isOfCard);
-    if (text) faults.push({ file, path, title: "A drawing that cannot be drawn", text });
+    if (text) faults.push({ file, path: null, title: "A drawing that cannot be drawn", text });
   }
   lookAtLogo(join(folder, "logo.svg"), warnings);
   const isRead = (name: string) => known.includes(name) || notes.test(name);
   for (const name of namesIn(folder).filter((one) => !isRead(one))) {
     const text = `There is ${known.join(", ")}.`;
-    warnings.push({ file: join(folder, name), path, title: "A name that nothing reads", text });
+    warnings.push({ file: join(folder, name), path: null, title: "A name that nothing reads", text });
   }
   for (const name of namesIn(join(folder, "words")).filter((one) => !one.endsWith(".json") && !notes.test(one))) {
     const text = "Files of words end in .json.";
-    warnings.push({ file: join(folder, "words", name), path, title: "A name that nothing reads", text });
+    warnings.push({ file: join(folder, "words", name), path: null, title: "A name that nothing reads", text });
   }
 }
 

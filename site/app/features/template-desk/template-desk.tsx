@@ -39,7 +39,6 @@ export function TemplateDesk({ heading }: { heading: string }) {
   const [choice, setChoice] = useState(0);
   const [savedAs, setSavedAs] = useState<string | null>(null);
   const { drafts, write } = useTemplateDrafts();
-  /** For the new one, whose editor goes while another is looked at. */
   const templates = query.data?.templates ?? [];
   const found = templates.filter(({ name }) => name.toLowerCase().includes(sought.trim().toLowerCase()));
   const answers = found.filter(({ occasion }) => !occasion);
