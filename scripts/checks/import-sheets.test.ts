@@ -285,6 +285,34 @@ test.each([
   ],
   ["numbers as links of WhatsApp", "Name,Phone\nAsha,https://wa.me/919840012345", { contact: "919840012345" }],
   [
+    "links of WhatsApp without their beginning",
+    "Name,Phone\nAsha,wa.me/919840012345?text=hi",
+    { contact: "919840012345" },
+  ],
+  ["whose number it is before it", "Name,Phone\nAsha,Father: 98400 12345", { contact: "98400 12345" }],
+  ["whose number it is behind it", "Name,Phone\nAsha,98400 12345 - Father", { contact: "98400 12345" }],
+  [
+    "an address as a link, of two, and in quotes",
+    "Name,Phone,Email,Email 2\nAsha,9840012345,[a@mail.example](mailto:a@mail.example),'b@mail.example'/c@mail.example",
+    { email: "a@mail.example", note: "Email 2: 'b@mail.example'/c@mail.example" },
+  ],
+  [
+    "what TikTok says of an advertisement",
+    "ad_name,adgroup_name,campaign_name,form_name,Name,Phone number\nOne,Two,Three,Four,Asha,+91 98400 12345",
+    { name: "Asha" },
+  ],
+  [
+    "a landline alone, and whom the portal called",
+    "Name,Mobile,Landline,Receiver Mobile\nAsha,,044 2345 6789,9840012399",
+    { contact: "044 2345 6789" },
+  ],
+  [
+    "a heading of groups above the titles",
+    "Student,,Contact,,\nName,Class,Mobile,Email,Remarks\nAsha,12,9840012345,a@mail.example,tall",
+    { name: "Asha", email: "a@mail.example", note: "tall" },
+  ],
+  ["titles in Tamil", "பெயர்,கைபேசி எண்,ஊர்\nஆஷா,9840012345,சென்னை", { name: "ஆஷா", city: "சென்னை" }],
+  [
     "a heading of several cells above the titles",
     "ABC Academy,,Printed on,21-11-2026\nRegister,Nov,Branch,Kochi\nS.No,Student,Mobile,Class\n1,Asha,9840012345,11",
     { name: "Asha" },
@@ -542,12 +570,19 @@ test.each([
   expect(guessColumns(readSheet(`${titles}\n${cells.join(",")}`)).map(({ field }) => field)).toEqual(fields);
 });
 
-test.each(["PK\u0003\u0004", "\u00d0\u00cf\u0011\u00e0", "%PDF"])(
-  "R12.8 a file that is no text is said to be none: %j",
-  (begin) => {
-    expect(decodeSheet(Buffer.from(`${begin}\u0014\u0000,\n`, "latin1"))).toMatchObject({ text: "", isNoText: true });
-  },
-);
+test.each([
+  ["an archive, as Excel writes", "PK\u0003\u0004"],
+  ["an older one of Excel", "\u00d0\u00cf\u0011\u00e0"],
+  ["PDF", "%PDF"],
+  ["a table of a page, as portals call .xls", "<html xmlns:x='urn:schemas-microsoft-com:office:excel'>"],
+  ["a table of a page alone", "\u00ef\u00bb\u00bf\r\n<TABLE border=1>"],
+  ["XML of Excel", "<?xml version='1.0'?>"],
+  ["a phone's contacts", "BEGIN:VCARD\r\nVERSION:3.0"],
+  ["JSON", '[{"name":"Asha"}]'],
+  ["RTF", "{\\rtf1"],
+])("R12.8 a file that is no sheet is said to be none: %s", (_, begin) => {
+  expect(decodeSheet(Buffer.from(`${begin}\u0014\u0000,\n`, "latin1"))).toMatchObject({ text: "", isNoSheet: true });
+});
 
 test("R12.8 UTF-16 without its mark is read, and letters that were lost before are said", () => {
   const text = "Name\tPhone\nFrançois\t9840012345\n";

@@ -24,8 +24,12 @@ export function isNothing(cell: string): boolean {
 
 const counted = /^(\d)(?:[.,](\d+))?E\+?(\d{1,2})$/i;
 const label =
-  /^(?:(?:p|ph|phone|tel|m|mob|mobile|cell|w|wa|whatsapp|no|number)\s*[:.\-–]+\s*|(?:https?:\/\/)?wa\.me\/\+?)/i;
-const remark = /\s*\([\p{L} .]{1,20}\)\s*$/u;
+  /^(?:(?:https?:\/\/)?wa\.me\/\+?|(?:p|ph|phone|tel|m|mob|mobile|cell|w|wa|whatsapp|no|number)\s*[:.\-–]+\s*)/i;
+/** In brackets, or what a link asks for behind its path. */
+const remark = /\s*(?:\([\p{L} .]{1,20}\)|\?\S*)\s*$/u;
+/** Whose number it is, or where. */
+const whose =
+  /^(?:father|mother|parent|home|office)\b[\s:.\-–]*|[\s\-–]*\b(?:father|mother|parent|home|office|wa|whats ?app)$/i;
 const extension = /\s*(?:ext|extn|extension|x)\.?\s*\d{1,6}$/i;
 /** Two mobile numbers may stand side by side, each of ten digits in a row. */
 const between = /\s*(?:[,;/&|\n]|:::|\b(?:or|and)\b)\s*|(?<=\p{Nd}{10})[\s-]{1,3}(?=\+?\p{Nd}{10})/iu;
@@ -53,7 +57,7 @@ export function readNumberCell(cell: string): ReadCell {
   const parts = bare.split(between).filter((part) => countDigits(part) > 0);
   const isSeveral = parts.length > 1 && parts.every((part) => countDigits(part) >= shortestOfSeveral);
   const first = (isSeveral ? (parts[0] ?? bare) : bare).replace(label, "").replace(remark, "").replace(/\s+/g, " ");
-  const value = first.replace(extension, "").trim();
+  const value = first.replace(extension, "").replace(whose, "").trim();
   return { value, isWhole: !isSeveral && value === first.trim() };
 }
 
@@ -81,10 +85,8 @@ export function isNumberCell(cell: string): boolean {
 
 /** The first address in a cell: `Dee Rao <d@mail.example>`, `mailto:…`, several of them; the cell itself where there is none. */
 export function readEmailCell(cell: string): ReadCell {
-  const parts = cell.slice(0, 1000).split(/[\s,;<>()"]+|:::/);
-  const found = parts
-    .filter((part) => part.includes("@"))
-    .map((part) => part.replace(/^mailto:/i, "").replace(/\.$/, ""));
+  const parts = cell.slice(0, 1000).split(/[\s,;<>()"[\]/|]+|:::/);
+  const found = parts.filter((part) => part.includes("@")).map((part) => part.replace(/^(?:mailto:|')+|[.']+$/gi, ""));
   const [value = cell.trim()] = found;
   return { value, isWhole: found.every((other) => other === value) };
 }

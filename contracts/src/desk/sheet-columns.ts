@@ -83,14 +83,15 @@ export const agrees: Record<PlainColumn, (cell: string) => boolean> = {
 };
 
 const numberWords =
-  /\b(?:(?:tele)?phone|mobile|cell|tel|whats ?app|handy|telefon|telefone|telefono|celular|movil|portable)\b|(?:contact|calling|alt(?:ernat(?:e|ive))?|(?:student|parent|father|mother|guardian)(?: ?s)?) (?:no|number|nr)\b|फ़?ोन|मोबा[इई]ल/;
+  /\b(?:(?:tele)?phone|mobile|landline|cell|tel|whats ?app|handy|telefon|telefone|telefono|celular|movil|portable)\b|(?:contact|calling|alt(?:ernat(?:e|ive))?|(?:student|parent|father|mother|guardian)(?: ?s)?) (?:no|number|nr)\b|फ़?ोन|मोबा[इई]ल/;
 const emailWords = /\be ?mails?\b|\bmail\b|\bcorreo\b|\bcourriel\b|ईमेल/;
 const parentWords = /\b(?:guardian|parent|mother|father)s?\b|अभिभावक|पालक|पिता|माता/;
 /** What stands beside a number or an address, and is none. */
-const besides = /\b(?:type|label|code|opt|consent|status|verified|source|owner|date|created|time|score|subject)\b/;
+const besides =
+  /\b(?:type|label|code|opt|consent|status|verified|source|owner|date|created|time|score|subject|receiver)\b/;
 /** Names of other things than people. */
 const otherNames =
-  /\b(?:id|type|status|source|owner|date|created|time|url|link|ad|adset|campaign|form|company|firm|organi[sz]ation|school|college|course|batch|user|file|nick|phonetic|yomi|event|brand|page|account|suffix|prefix|city|state|country)\b/;
+  /\b(?:id|type|status|source|owner|date|created|time|url|link|ad|adset|adgroup|group|campaign|form|product|branch|company|firm|organi[sz]ation|school|college|course|batch|user|file|nick|phonetic|yomi|event|brand|page|account|suffix|prefix|city|state|country)\b/;
 
 type Rule = { field: PlainColumn; title: RegExp; not?: RegExp; isSure?: boolean };
 
@@ -147,7 +148,8 @@ const rules: readonly Rule[] = [
   },
   {
     field: "city",
-    title: /\b(?:city|town|place|location|district|ville|ciudad|cidade|stadt|ort)\b|शहर|गा[ंँ]?व/,
+    title:
+      /\b(?:city|town|place|location|district|ville|ciudad|cidade|stadt|ort)\b|शहर|गा[ंँ]?व|শহর|શહેર|ਸ਼ਹਿਰ|ஊர்|నగరం|ನಗರ|നഗരം|شہر/,
     not: besides,
   },
   { field: "age", title: /under 18/ },
@@ -190,10 +192,13 @@ const ruleOf = (title: string) =>
 export function toSheet(lines: readonly string[][]): Sheet {
   const numbered = lines.map((row, index) => ({ row: row.map(cleanCell), number: index + 1 }));
   const filled = numbered.filter(({ row }) => row.some((cell) => cell !== ""));
-  const titles = filled.slice(0, 10).findIndex(({ row }) => row.filter((cell) => ruleOf(cell)).length > 1);
   // A row without a number or an address is nobody's; a heading alone may say where the firm is reached.
   const isHeading = ({ row }: { row: string[] }) => row.filter((cell) => cell !== "").length === 1 || hasTitles([row]);
-  const from = titles > 0 && filled.slice(0, titles).every(isHeading) ? filled.slice(titles) : filled;
+  const people = filled.findIndex((line) => !isHeading(line));
+  const known = filled.slice(0, people === -1 ? 10 : Math.min(people, 10)).map(({ row }) => row.filter(ruleOf).length);
+  // A heading above groups of columns names fewer of them.
+  const most = Math.max(2, ...known);
+  const from = filled.slice(Math.max(0, known.indexOf(most)));
   return { rows: from.map(({ row }) => row), numbers: from.map(({ number }) => number) };
 }
 

@@ -4,12 +4,12 @@ export type DecodedSheet = {
   guessed: "Windows-1252" | null;
   /** Letters were lost before the file came to us. */
   isDamaged: boolean;
-  /** It is a file of Excel's own, or another that is no text. */
-  isNoText: boolean;
+  /** It is a file of Excel's own, or another that is no CSV. */
+  isNoSheet: boolean;
 };
 
-/** How files of Excel begin, the newer of which are archives, and PDF. */
-const notText = ["PK\u0003\u0004", "\u00d0\u00cf\u0011\u00e0", "%PDF"];
+/** How files of Excel begin, the newer of which are archives, PDF, pages that portals call `.xls`, contacts, JSON and RTF. */
+const otherFiles = /^(?:(?:PK|ÐÏ)[^\s!-~]|%PDF|(?:ï»¿)?\s*(?:<(?:html|!doctype|table|meta|\?xml)|BEGIN:VCARD|\[?\{))/i;
 
 /** What some programs of DOS write behind the last line. */
 const endOfFile = 0x1a;
@@ -19,10 +19,10 @@ const endOfFile = 0x1a;
  * if all of it is, or most of its letters beyond English, and otherwise what Excel writes as CSV in the West.
  */
 export function decodeSheet(bytes: Uint8Array): DecodedSheet {
-  const begin = String.fromCharCode(...bytes.subarray(0, 4));
-  if (notText.includes(begin)) return { text: "", guessed: null, isDamaged: false, isNoText: true };
+  const begin = String.fromCharCode(...bytes.subarray(0, 100));
+  if (otherFiles.test(begin)) return { text: "", guessed: null, isDamaged: false, isNoSheet: true };
   const { text, guessed } = decode(bytes.at(-1) === endOfFile ? bytes.subarray(0, -1) : bytes);
-  return { text, guessed, isDamaged: text.includes("\ufffd"), isNoText: false };
+  return { text, guessed, isDamaged: text.includes("\ufffd"), isNoSheet: false };
 }
 
 function decode(bytes: Uint8Array): Pick<DecodedSheet, "text" | "guessed"> {

@@ -62,8 +62,8 @@ export function useImport(onClose: () => void) {
     close: onClose,
     paste: (text: string) => setPasted({ ...nothingPasted, text }),
     async choose(file: File): Promise<void> {
-      const { text, guessed, isDamaged, isNoText } = decodeSheet(new Uint8Array(await file.arrayBuffer()));
-      if (isNoText) {
+      const { text, guessed, isDamaged, isNoSheet } = decodeSheet(new Uint8Array(await file.arrayBuffer()));
+      if (isNoSheet) {
         const remark = `${file.name} is no CSV file. In Excel, save it as CSV UTF-8; or copy its rows and paste them here.`;
         return setPasted({ ...nothingPasted, remark });
       }
