@@ -1,4 +1,5 @@
 import type { ImapFlow, ImapFlowOptions } from "imapflow";
+import { mayBePlain } from "./may-be-plain.ts";
 
 /** A client that is not connected yet. Its library is a tenth of all modules, so it is loaded where a mailbox is read. */
 export async function createImapClient(url: string, options: Partial<ImapFlowOptions> = {}): Promise<ImapFlow> {
@@ -14,17 +15,15 @@ export function imapFolderOf(url: string): string {
   return decodeURIComponent(new URL(url).pathname.replace(/^\//, "")) || "INBOX";
 }
 
-/** How to reach the server. A plain connection asks for STARTTLS first, except to this machine. */
+/** How to reach the server. A plain connection asks for STARTTLS first, unless it may do without. */
 function toImapOptions(url: string) {
-  const { protocol, hostname, port, username, password, searchParams } = new URL(url);
+  const { protocol, hostname, port, username, password } = new URL(url);
   const isSecure = protocol === "imaps:";
-  const mayBePlain =
-    /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname) || searchParams.get("requireTLS") === "false";
   return {
     host: hostname.replace(/^\[|\]$/g, ""),
     port: Number(port) || (isSecure ? 993 : 143),
     secure: isSecure,
-    ...(!isSecure && !mayBePlain && { doSTARTTLS: true }),
+    ...(mayBePlain(url) ? { tls: { rejectUnauthorized: false } } : !isSecure && { doSTARTTLS: true }),
     auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
     logger: false,
     connectionTimeout: 20_000,

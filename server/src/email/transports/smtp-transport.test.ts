@@ -37,6 +37,20 @@ test("R8.3 a limit of the sender is about every mail, and tried again later; wha
   transport.close();
 });
 
+test("a server that signed its certificate itself gets mails on this machine, as without TLS, and elsewhere none", async () => {
+  const server = await aMailServer({ hasTls: true });
+  const outcomes = [];
+  for (const host of ["127.0.0.1", "0.0.0.0"]) {
+    const transport = createSmtpTransport({ url: `smtp://${host}:${server.port}`, from });
+    outcomes.push(await transport.deliver(await aMail()));
+    transport.close();
+  }
+  expect(outcomes).toEqual([
+    { outcome: "accepted", reply: expect.any(String) },
+    { outcome: "failed", reply: expect.stringMatching(/certificate/) },
+  ]);
+});
+
 test("without TLS mails go to this machine, and elsewhere where the operator says so", async () => {
   const server = await aMailServer();
   for (const host of ["127.0.0.1", "localhost", "0.0.0.0"]) {

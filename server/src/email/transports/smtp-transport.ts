@@ -3,6 +3,7 @@ import { toMessage } from "../mail-message.ts";
 import { type MailPictures, noPictures } from "../mail-pictures.ts";
 import type { Mailbox } from "../mailbox.ts";
 import { type MailTransport, mailsAtOnce } from "./mail-transport.ts";
+import { mayBePlain } from "./may-be-plain.ts";
 
 export type SmtpOptions = {
   /**
@@ -95,16 +96,12 @@ export async function sendTestMail(url: string, from: Mailbox, to: string): Prom
 function toConnection(url: string, patienceMs: typeof defaultPatienceMs) {
   return {
     url,
-    requireTLS: mustEncrypt(url),
+    requireTLS: !mayBePlain(url),
+    ...(mayBePlain(url) && { tls: { rejectUnauthorized: false } }),
     connectionTimeout: patienceMs.connect,
     greetingTimeout: patienceMs.greeting,
     socketTimeout: patienceMs.silence,
   };
-}
-
-function mustEncrypt(url: string): boolean {
-  const { hostname, searchParams } = new URL(url);
-  return !/^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname) && searchParams.get("requireTLS") !== "false";
 }
 
 /** An account that has sent its share of the day is refused every mail, to whomever: it may send again tomorrow. */

@@ -24,8 +24,11 @@ export type MailServerAct =
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
+/** `hasTls`: it offers STARTTLS, with a certificate that it signed itself, as servers of Debian do. */
+type Options = { port?: number; act?: () => MailServerAct; hasTls?: boolean };
+
 /** A real SMTP server on loopback that keeps what it took and misbehaves as told. */
-export async function startMailServer(options: { port?: number; act?: () => MailServerAct } = {}) {
+export async function startMailServer(options: Options = {}) {
   const taken: Email[] = [];
   const script: MailServerAct[] = [];
   const nextAct = () => script.shift() ?? options.act?.() ?? "take";
@@ -34,7 +37,7 @@ export async function startMailServer(options: { port?: number; act?: () => Mail
 
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ["AUTH", "STARTTLS"],
+    disabledCommands: options.hasTls ? ["AUTH"] : ["AUTH", "STARTTLS"],
     logger: false,
     onRcptTo(_, session, callback) {
       const act = nextAct();
@@ -98,7 +101,7 @@ export async function startMailServer(options: { port?: number; act?: () => Mail
 }
 
 /** As `startMailServer`, gone after the test. */
-export async function aMailServer(options: { port?: number; act?: () => MailServerAct } = {}): Promise<MailServer> {
+export async function aMailServer(options: Options = {}): Promise<MailServer> {
   const server = await startMailServer(options);
   onTestFinished(() => server.stop());
   return server;
