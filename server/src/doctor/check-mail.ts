@@ -14,7 +14,8 @@ export async function checkSending(smtpUrl: string | undefined): Promise<Finding
     });
   }
   const failure = await verifySmtp(smtpUrl);
-  if (failure === null) return fine("sending", "the mail server took the log-in");
+  const took = new URL(smtpUrl).username === "" ? "answers" : "took the log-in";
+  if (failure === null) return fine("sending", `the mail server ${took}`);
   return fault`Mails cannot be sent`(`${sayMailFailure(failure, smtpUrl)}. Mails wait, and go when it takes them.`, {
     say: "Look at SMTP_URL: host, port (smtps:// for 465, smtp:// for 587), user and password.",
   });
@@ -49,15 +50,24 @@ export async function checkWaitingMails({ query }: Pick<Database, "query">, now:
 
 const usualPorts: Record<string, number> = { "smtp:": 587, "smtps:": 465, "imap:": 143, "imaps:": 993 };
 
+/** What nodemailer and imapflow tell of it. */
+type MailFault = { code?: string; timeoutType?: string; response?: string; responseText?: string };
+
 /**
  * What the server of a mailbox or of mails said, or why it said nothing: a sentence without its full stop, and without
  * the login.
  */
 export function sayMailFailure(error: Error, url: string): string {
-  const { hostname: host, port, protocol } = new URL(url);
-  const { code, response, responseText } = error as { code?: string; response?: string; responseText?: string };
-  const said = response || responseText;
-  if (!said) return sayFailure(error, { host, port: Number(port || usualPorts[protocol]) });
+  const { hostname: host, port: named, protocol } = new URL(url);
+  const { code, timeoutType, response, responseText } = error as MailFault;
+  const port = Number(named || usualPorts[protocol]);
+  if ([code, timeoutType].includes("GREETING_TIMEOUT")) {
+    const hint = ` It may speak TLS from the start, as ${protocol.replace(":", "s://")} does`;
+    return `${host}:${port} takes the connection and does not greet${/s:$/.test(protocol) ? "" : `.${hint}`}`;
+  }
+  // Of IMAP the response begins with the number of the command.
+  const said = responseText || response;
+  if (!said) return sayFailure(error, { host, port });
   const words = withoutLogin(onOneLine(said), url).replace(/[.\s]+$/, "");
   return `The server ${host} says${code === "ETLS" ? " of TLS" : ""}: ${words}`;
 }

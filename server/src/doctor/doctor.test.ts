@@ -174,6 +174,9 @@ test.each([
   [{ code: "ETLS", response: "502 not known" }, "The server x.example says of TLS: 502 not known"],
   [{ code: "EDNS", originalCode: "ENOTFOUND" }, "The name x.example is not in DNS"],
   [{ code: "ETIMEDOUT" }, "x.example:465 does not answer. A firewall may be in between"],
+  [{ code: "ETIMEDOUT", timeoutType: "GREETING_TIMEOUT" }, "x.example:465 takes the connection and does not greet"],
+  [{ code: "GREETING_TIMEOUT" }, "x.example:465 takes the connection and does not greet"],
+  [{ response: "4 NO [AUTH] No.", responseText: "No." }, "The server x.example says: No"],
   [{ code: "ESOCKET", cause: { code: "ERR_SSL_WRONG_VERSION_NUMBER" } }, "No TLS is spoken at x.example:465"],
   [
     { code: "ESOCKET", originalCode: "DEPTH_ZERO_SELF_SIGNED_CERT" },
@@ -189,6 +192,13 @@ test.each([
     expect(sayMailFailure(error, "smtps://me:secret@x.example")).toBe(words);
   },
 );
+
+test("R16.10 of a server that waits for TLS where none is spoken, the address that speaks it is told", () => {
+  const error = Object.assign(new Error("Odd"), { code: "GREETING_TIMEOUT" });
+  expect(sayMailFailure(error, "imap://me:secret@x.example:993")).toBe(
+    "x.example:993 takes the connection and does not greet. It may speak TLS from the start, as imaps:// does",
+  );
+});
 
 test("R16.7 a time server is asked how wrong the clock is, and nobody is waited for", async () => {
   const server = createSocket("udp4").bind(0, "127.0.0.1");
