@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { aDemoRequest } from "../../testing/builders.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
+import { aLyingMailServer, honestExcept } from "../../testing/mail/lying-mail-server.ts";
 import { aMailServer } from "../../testing/mail/mail-server.ts";
 import { createSmtpTransport } from "./smtp-transport.ts";
 
@@ -34,6 +35,38 @@ test("R8.3 a limit of the sender is about every mail, and tried again later; wha
   expect(await transport.deliver(mail)).toMatchObject({ outcome: "refused" });
   expect(await transport.deliver(mail)).toMatchObject({ outcome: "refused" });
   expect(await transport.deliver(mail)).toMatchObject({ outcome: "accepted" });
+  transport.close();
+});
+
+// Postfix (`smtpd_delay_reject`), Exim, Sendmail, Exchange and Google: whoever they do not know, they tell so at the receiver.
+test.each([
+  "554 5.7.1 <asha@mail.example>: Relay access denied",
+  "554 5.7.1 <unknown[192.0.2.1]>: Client host rejected: Access denied",
+  "554 5.7.1 Service unavailable; Client host [192.0.2.1] blocked using zen.spamhaus.org",
+  "553 5.7.1 <hello@campusward.example>: Sender address rejected: not owned by user desk",
+  "504 5.5.2 <localhost>: Helo command rejected: need fully-qualified hostname",
+  "550 relay not permitted",
+  "550-Verification failed for <hello@campusward.example>\r\n550 Sender verify failed",
+  "550 5.7.1 <asha@mail.example>... Relaying denied",
+  "550 5.7.54 SMTP; Unable to relay recipient in non-accepted domain",
+  "530 5.7.0 Authentication Required",
+  "550 authentication required",
+])("R8.3 a receiver refused because of who sends is tried again: %s", async (words) => {
+  const server = await aLyingMailServer(honestExcept({ RCPT: `${words}\r\n` }));
+  const transport = createSmtpTransport({ url: `smtp://127.0.0.1:${server.port}`, from });
+  expect(await transport.deliver(await aMail())).toMatchObject({ outcome: "failed" });
+  transport.close();
+});
+
+test.each([
+  "550 5.1.1 <asha@mail.example>: Recipient address rejected: User unknown in virtual mailbox table",
+  "550 Unrouteable address",
+  "550 5.7.1 <sender@mail.example>: Recipient address rejected: Access denied",
+  "552 5.2.2 <asha@mail.example>: Mailbox is full",
+])("R8.3 a receiver refused for itself is not tried again: %s", async (words) => {
+  const server = await aLyingMailServer(honestExcept({ RCPT: `${words}\r\n` }));
+  const transport = createSmtpTransport({ url: `smtp://127.0.0.1:${server.port}`, from });
+  expect(await transport.deliver(await aMail())).toMatchObject({ outcome: "refused" });
   transport.close();
 });
 

@@ -21,9 +21,10 @@ export type SmtpOptions = {
 const shortPatienceMs = { connect: 10_000, greeting: 10_000, silence: 30_000 };
 /**
  * Whoever is given up before it answers the data may have taken the mail, and gets it again, for three days (RFC 5321,
- * 4.5.3.2.6). Postfix lets a filter look at it for five minutes.
+ * 4.5.3.2.6). Postfix lets a filter look at it for five minutes. Some servers keep strangers waiting a minute for the greeting,
+ * and would be given up each time; to nodemailer `connect` ends with the greeting.
  */
-const defaultPatienceMs = { ...shortPatienceMs, silence: 300_000 };
+const defaultPatienceMs = { connect: 120_000, greeting: 120_000, silence: 300_000 };
 
 /**
  * Commands whose 5xx answer is about this one mail. A 5xx to a greeting, a login or the sender, who is the same for
@@ -107,10 +108,14 @@ function toConnection(url: string, patienceMs: typeof defaultPatienceMs) {
 /** An account that has sent its share of the day is refused every mail, to whomever: it may send again tomorrow. */
 const overOurLimit = /\b5\.4\.5\b|\b(?:sending|relay|rate|daily|hourly)[ -](?:\w+ )?(?:limit|quota)/i;
 
+/** Postfix and Exim say only at the receiver that they do not know who sends, by these words; 530 wants a login or TLS. */
+const refusesUs =
+  /\b(?:relay(?:ing)?|client|helo|sender)(?: \S+){0,2} (?:denied|permitted|rejected|blocked|failed)\b|\bunable to relay\b|\bauthentication required\b|\b530[ -]/i;
+
 function toFailure(error: unknown) {
   const { message, responseCode, command } = error as { message?: string; responseCode?: number; command?: string };
   const reply = message ?? String(error);
-  const isOfMail = mailCommands.has(command ?? "") && !overOurLimit.test(reply);
+  const isOfMail = mailCommands.has(command ?? "") && !overOurLimit.test(reply) && !refusesUs.test(reply);
   const isRefusal = responseCode !== undefined && responseCode >= 500 && isOfMail;
   return { outcome: isRefusal ? "refused" : "failed", reply } as const;
 }
