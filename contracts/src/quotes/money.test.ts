@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
-import { amountInWords, numberInWords, readAmount, typedAmount, writeAmount } from "./money.ts";
+import { describe, expect, test, vi } from "vitest";
+import { amountInWords, minorDigits, numberInWords, readAmount, typedAmount, writeAmount } from "./money.ts";
 
 const rupees = (minor: number) => writeAmount({ minor, currency: "INR" }, "en-IN");
 
@@ -34,6 +34,44 @@ test("R13.7 an amount is read as people type it, and never rounded", () => {
   expect(readAmount("9.5", "JPY")).toBeNull();
 });
 
+test.each([
+  ["Rs. 45,000.00", "INR", 45_000_00],
+  ["रु. ५,०००/-", "NPR", 5_000_00],
+  ["NRs 5,000", "NPR", 5_000_00],
+  ["Tk ১,২০,০০০", "BDT", 1_20_000_00],
+  ["Dhs 5,000", "AED", 5_000_00],
+  ["Rs 5,000/=", "LKR", 5_000_00],
+  ["1.234.567,89", "EUR", 1_234_567_89],
+  ["Rp 1.500.000,00", "IDR", 1_500_000],
+  ["500.000 ₫", "VND", 500_000],
+  ["1.500", "KWD", 1_500],
+  // A comma alone may be the point of a unit, or a slip of the finger: a hundred times as much is not guessed.
+  ["1200,50", "INR", null],
+  ["12,5", "INR", null],
+  ["1,2000", "INR", null],
+  // Nor are dollars rupees.
+  ["$500", "INR", null],
+  ["500 €", "INR", null],
+  ["Rs 500", "USD", null],
+])("R18.3 %s in %s", (typed, currency, minor) => {
+  expect(readAmount(typed, currency)).toBe(minor);
+});
+
+test("R18.3 the smallest unit is the same in every browser as on the server", () => {
+  // As Firefox and Safari answer for rupiah, and older engines for forint.
+  vi.spyOn(Intl.NumberFormat.prototype, "resolvedOptions").mockReturnValue({
+    maximumFractionDigits: 2,
+  } as Intl.ResolvedNumberFormatOptions);
+  const digits = ["IDR", "PKR", "HUF", "VND", "JPY", "KWD", "INR"].map(minorDigits);
+  vi.restoreAllMocks();
+  expect(digits).toEqual([0, 0, 0, 0, 0, 3, 2]);
+});
+
+test("R13.7 the largest sums are written to the last paisa", () => {
+  expect(typedAmount(8_999_999_999_999_937, "INR", true)).toBe("89999999999999.37");
+  expect(rupees(8_999_999_999_999_937)).toBe("₹8,99,99,99,99,99,999.37");
+});
+
 test("R18.3 what is typed back, or copied as it is written, is read as the same amount", () => {
   const places = [
     ["INR", "en-IN"],
@@ -41,6 +79,9 @@ test("R18.3 what is typed back, or copied as it is written, is read as the same 
     ["LKR", "en-LK"],
     ["JPY", "ja-JP"],
     ["KWD", "en-KW"],
+    ["KES", "en-KE"],
+    ["IDR", "id-ID"],
+    ["VND", "vi-VN"],
   ] as const;
   fc.assert(
     fc.property(fc.integer({ min: -1e11, max: 1e11 }), fc.constantFrom(...places), (minor, [currency, locale]) => {

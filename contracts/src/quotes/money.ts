@@ -6,33 +6,74 @@ import { writtenAt } from "../site/written-dates.ts";
 /** Amounts are whole numbers of the currency's smallest unit, such as paise. A currency is its code (ISO 4217). */
 export type Money = { minor: number; currency: string };
 
+/**
+ * Currencies whose smallest unit takes another number of digits than two. No engine is asked: for rupiah Firefox and Safari
+ * say two, Chromium none, and what Chromium says changes with its versions. An amount that is kept would then be another.
+ */
+const wholeUnits =
+  "AFN ALL BIF CLP COP DJF GNF HUF IDR IQD IRR ISK JPY KMF KPW KRW LAK LBP MGA MMK PKR PYG RWF SLL SOS SYP UGX VND VUV XAF XOF XPF YER";
+const thousandths = "BHD JOD KWD LYD OMR TND";
+
 /** How many digits the smallest unit takes: 2 for rupees, 0 for yen. */
 export function minorDigits(currency: string): number {
-  return numberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  if (wholeUnits.includes(currency)) return 0;
+  return thousandths.includes(currency) ? 3 : 2;
 }
 
 /** An amount in whole units, as somebody types it: `54900` or `54900.50`. @param isInFull As it is copied: `54900.00` */
 export function typedAmount(minor: number, currency: string, isInFull = false): string {
   const digits = minorDigits(currency);
-  const text = (Math.abs(minor) / 10 ** digits).toFixed(digits);
-  return `${minor < 0 ? "-" : ""}${isInFull ? text : text.replace(/\.0+$/, "")}`;
+  const all = String(Math.abs(minor)).padStart(digits + 1, "0");
+  const [whole, part] = [all.slice(0, all.length - digits), all.slice(all.length - digits)];
+  const isWhole = digits === 0 || (!isInFull && /^0+$/.test(part));
+  return `${minor < 0 ? "-" : ""}${isWhole ? whole : `${whole}.${part}`}`;
 }
+
+/** What people write beside an amount and Intl does not know, by the currency; a point may follow. */
+const habits: Readonly<Record<string, string>> = {
+  AED: "dhs?",
+  BDT: "tk",
+  INR: "rs|रु|रू",
+  LKR: "rs",
+  NPR: "n?rs|रु|रू",
+  PKR: "rs",
+};
+
+/** Matches the code of a currency and its signs, and no others: five dollars are not five rupees. */
+const signsOf = keptByName((currency: string): string => {
+  const home = `en-${currency.slice(0, 2)}`;
+  const known = (["symbol", "narrowSymbol"] as const).flatMap((currencyDisplay) =>
+    numberFormat(home, { style: "currency", currency, currencyDisplay })
+      .formatToParts(0)
+      .flatMap(({ type, value }) => (type === "currency" ? value.replace(/[.$]/g, "\\$&") : [])),
+  );
+  return `(?:${[currency, habits[currency] ?? currency, ...known].join("|")})\\.?`;
+});
+
+/** `1,23,456.50`, and `123.456,50`: of groups that are none, and of a comma alone, nobody can tell what was meant. */
+const byComma = /^(-?)(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.(\d*))?$/;
+const byPoint = /^(-?)(\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/;
 
 /**
  * Reads what somebody typed or copied: grouping, `/-` at the end, and the sign or code of the currency are passed over, a
  * minus in front of either counts.
- * @returns null for what is no amount, or has more digits than the currency.
+ * @returns null for what is no amount, may be two, or has more digits than the currency.
  */
 export function readAmount(typed: string, currency: string): number | null {
+  const signs = signsOf(currency);
   const plain = plainDigits(typed)
-    .replace(/[\s,'’\u00a0\u202f]|\p{Sc}/gu, "")
-    .replace(/^[−–]/u, "-")
-    .replace(new RegExp(`^(-?)(?:rs\\.?|${currency})`, "i"), "$1")
-    .replace(new RegExp(`(?:${currency}|/-)$`, "i"), "");
-  const [, sign, whole = "", part = ""] = /^(-?)(\d{1,12})(?:\.(\d*))?$/.exec(plain) ?? [];
+    .replace(/[\s'’]/gu, "")
+    .replace(/[−–]/gu, "-")
+    .replaceAll("￥", "¥")
+    .replace(new RegExp(`^(-?)${signs}`, "i"), "$1")
+    .replace(new RegExp(`(?:${signs}|/[-=])$`, "i"), "");
   const digits = minorDigits(currency);
-  if (whole === "" || part.length > digits) return null;
-  const minor = Number(whole + part.padEnd(digits, "0"));
+  // Where there is no part of a unit, a point can only group.
+  const read = (digits === 0 && byPoint.exec(plain)) || byComma.exec(plain) || byPoint.exec(plain);
+  const [, sign, grouped = "", part = ""] = read || [];
+  const whole = grouped.replace(/[.,]/g, "");
+  if (whole === "" || whole.length > 12 || (part.length > digits && !/^00?$/.test(part))) return null;
+  const minor = Number(whole + part.slice(0, digits).padEnd(digits, "0"));
   return sign === "-" && minor !== 0 ? -minor : minor;
 }
 
@@ -54,13 +95,20 @@ function countsInLakhs(locale: string): boolean {
  * @param isInFull With the part after the point in any case, as on receipts
  */
 export function writeAmount({ minor, currency }: Money, locale: string, isInFull = false): string {
-  const amount = minor / 10 ** minorDigits(currency);
+  const digits = minorDigits(currency);
+  // A text, because a number of so many digits is rounded.
+  const amount = typedAmount(Math.abs(minor), currency, true) as `${number}`;
   const written = writtenAt(locale);
   const language = new Intl.Locale(written).language;
-  const options = { style: "currency", currency, trailingZeroDisplay: isInFull ? "auto" : "stripIfInteger" } as const;
-  const parts = numberFormat(written, options).formatToParts(Math.abs(amount));
+  const parts = numberFormat(written, {
+    style: "currency",
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    trailingZeroDisplay: isInFull ? "auto" : "stripIfInteger",
+  }).formatToParts(amount);
   // English has no grouping of its own for most countries; other languages keep theirs.
-  const grouping = numberFormat(groupsAt(locale)).formatToParts(Math.floor(Math.abs(amount)));
+  const grouping = numberFormat(groupsAt(locale)).formatToParts(BigInt(amount.split(".")[0] ?? ""));
   const whole = grouping.map(({ value }) => value).join("");
   const isGrouped = language === "en" && countsInLakhs(locale);
   let isWritten = false;
