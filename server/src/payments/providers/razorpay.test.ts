@@ -209,6 +209,20 @@ describe.each(engines)("on %s", (engine) => {
     expect(faults.map(({ last_fault }) => last_fault)).toContain("Razorpay answered in another form.");
   });
 
+  test("R18.6 money whose time is none came when it was told of", async () => {
+    const { linked, razorpay, work, found, paymentsOf, hook, log } = await anOnlineDesk(engine);
+    await linked();
+    const link = razorpay.link();
+    const wild = [1e18, -62_135_596_800, 0, 1.75e12, 2_000_000_000, "1764498000", 17.5, null];
+    for (const created_at of wild) razorpay.pay(link, { created_at: created_at as number });
+    await hook(razorpay.event(link));
+    await work();
+    expect(await found()).toEqual({ receipts: 1, sum: first });
+    const came = (await paymentsOf()).payments.filter(({ state }) => state !== "due");
+    expect(came.map(({ cameOn }) => cameOn)).toEqual(wild.map(() => "2026-11-30"));
+    expect(log.lines.filter(({ message }) => message?.includes("no time"))).toHaveLength(wild.length);
+  });
+
   test("R18.6 a new version ends its links first; paid anyway, it is for a person", async () => {
     const { linked, accepted, razorpay, work, found, paymentsOf, admin, lead, hook, part, paid } =
       await anOnlineDesk(engine);

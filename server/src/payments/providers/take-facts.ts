@@ -1,6 +1,6 @@
-import { dayAt } from "@campusward/contracts/desk/place-time";
+import { dayAt, dayMs } from "@campusward/contracts/desk/place-time";
 import type { Reader } from "../../database/database.ts";
-import type { PaymentLinkRow, PaymentRow } from "../../database/tables.ts";
+import type { EpochMs, PaymentLinkRow, PaymentRow } from "../../database/tables.ts";
 import { makeReceipt } from "../make-receipt.ts";
 import type { PaymentContext } from "../payment-context.ts";
 import { lookMs, toSaidMail } from "../payment-mails.ts";
@@ -34,7 +34,7 @@ async function takeOne(act: Act, link: PaymentLinkRow, came: Came): Promise<void
     way: "razorpay",
     their_reference: came.id,
     provider_payment: came.id,
-    came_on: dayAt(came.paidAt, context.company.timeZone),
+    came_on: dayAt(cameAt(act, link, came), context.company.timeZone),
     confirmed_at: at,
     by_id: null,
     by_name: null,
@@ -50,6 +50,13 @@ async function takeOne(act: Act, link: PaymentLinkRow, came: Came): Promise<void
     : // Beside the payment that its link was of, which is paid or asked for no more.
       await insertBeside(act, row, { ...money, state: "decide", currency: came.currency });
   await tellDecision(act, odd);
+}
+
+/** Money comes after its link was made, and before it is told of: a time that is neither is none, and now stands for it. */
+function cameAt({ context, at }: Act, link: PaymentLinkRow, { paidAt }: Came): EpochMs {
+  if (paidAt !== null && paidAt > link.made_at - dayMs && paidAt < at + dayMs) return paidAt;
+  context.log.warn({ link: link.id }, "the provider named no time of a payment, which counts as of now");
+  return at;
 }
 
 async function isKnown(reader: Reader, { id }: Came): Promise<boolean> {

@@ -18,7 +18,7 @@ type MadeLink = { providerId: string; url: string };
 export type LinkFacts = {
   state: "open" | "ended";
   /** Money that it holds, in whole numbers of the smallest unit: captured, and not paid back. */
-  payments: { id: string; amount: number; currency: string; paidAt: EpochMs }[];
+  payments: { id: string; amount: number; currency: string; paidAt: EpochMs | null }[];
 };
 
 export const razorpayAddress = "https://api.razorpay.com";
@@ -39,7 +39,8 @@ const Payment = z.object({
   currency: z.string().regex(/^[A-Z]{3}$/),
   status: z.string(),
   captured: z.boolean().nullish(),
-  created_at: z.int(),
+  // Money that came is no less there for a time that is none.
+  created_at: z.int().nullable().catch(null),
 });
 const LinkWithPayments = Link.extend({ payments: z.array(z.object({ payment_id: z.string() })).nullish() });
 const Fault = z.object({ error: z.object({ code: z.string(), description: z.string() }) });
@@ -88,7 +89,8 @@ export function createRazorpay(account: RazorpayAccount, address = razorpayAddre
     const payment = await read(`payments/${encodeURIComponent(id)}`, Payment);
     const left = payment.amount - (payment.amount_refunded ?? 0);
     if (payment.id !== id || payment.status !== "captured" || left <= 0) return [];
-    return [{ id, amount: left, currency: payment.currency, paidAt: payment.created_at * 1000 }];
+    const { currency, created_at: seconds } = payment;
+    return [{ id, amount: left, currency, paidAt: seconds && seconds * 1000 }];
   }
 
   return {
