@@ -71,6 +71,14 @@ export function stateName(code: string): string {
   return Object.hasOwn(gstStates, code) ? `${gstStates[code]} (${code})` : code;
 }
 
+/** Territories without a legislature of their own: the state's half of the tax is theirs there, by a law of its own. */
+const territories = ["04", "26", "31", "35", "38", "97"];
+
+/** What the state's half of GST is called, by its code. */
+export function stateTaxName(code: string): string {
+  return territories.includes(code) ? "UTGST" : "SGST";
+}
+
 const gstinDigits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /** Whether it is a number that the tax office of India gives: 15 signs, of which the last is a check digit. */

@@ -13,10 +13,10 @@ const atOnce = 200;
 
 type Receipt = Omit<ReceiptRow, "content"> & { content: ReceiptContent };
 
-const taxOf = (name: string): CsvColumn<Receipt> => ({
-  title: name,
+const taxOf = (...names: string[]): CsvColumn<Receipt> => ({
+  title: names.join("/"),
   cell: ({ currency, content: { taxes } }) =>
-    typedAmount(taxes.find((tax) => tax.name === name)?.amount ?? 0, currency, true),
+    typedAmount(taxes.find(({ name }) => names.includes(name))?.amount ?? 0, currency, true),
 });
 
 const columns: readonly CsvColumn<Receipt>[] = [
@@ -29,7 +29,7 @@ const columns: readonly CsvColumn<Receipt>[] = [
   { title: "Code", cell: ({ content }) => content.code },
   { title: "Before tax", cell: ({ currency, content }) => typedAmount(content.beforeTax, currency, true) },
   taxOf("CGST"),
-  taxOf("SGST"),
+  taxOf("SGST", "UTGST"),
   taxOf("IGST"),
   { title: "Tax in all", cell: ({ tax, currency }) => typedAmount(tax, currency, true) },
   { title: "In all", cell: ({ amount, currency }) => typedAmount(amount, currency, true) },

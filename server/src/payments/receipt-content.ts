@@ -1,4 +1,4 @@
-import { placeRuleOf, stateName } from "@campusward/contracts/payments/payment-places";
+import { isGstin, placeRuleOf, stateName, stateTaxName } from "@campusward/contracts/payments/payment-places";
 import { referenceText } from "@campusward/contracts/payments/payments";
 import { amountInWords, writeAmount } from "@campusward/contracts/quotes/money";
 import type { QuoteContent } from "@campusward/contracts/quotes/quote-content";
@@ -109,20 +109,25 @@ function taxOf(company: Company, { quote, before, amount }: Pick<Parts, "quote" 
   const inAmount = taxInAmount(sums, amount, before);
   const whole = { name: tax.name, percent: percentOf(tax.rate), amount: inAmount };
   if (!placeRuleOf(company.country).splitsTax) return [whole];
-  // Our state stands in our own number.
   const ours = company.tax.number.slice(0, 2);
-  if ((quote.content.placeOfSupply ?? ours) !== ours) return [{ ...whole, name: "IGST" }];
+  if (supplyCodeOf(company, quote.content) !== ours) return [{ ...whole, name: "IGST" }];
   const [central, state] = halvesOf(inAmount);
   const percent = percentOf(tax.rate / 2);
   return [
     { name: "CGST", percent, amount: central },
-    { name: "SGST", percent, amount: state },
+    { name: stateTaxName(ours), percent, amount: state },
   ];
 }
 
-function supplyOf({ country, tax }: Company, content: QuoteContent | undefined): string | null {
-  if (!placeRuleOf(country).splitsTax || tax.number === "") return null;
-  return stateName(content?.placeOfSupply ?? tax.number.slice(0, 2));
+/** The state that the quote names; else that of whom the tax office knows; else ours. Each number begins with its state. */
+function supplyCodeOf({ tax }: Company, content: QuoteContent | undefined): string {
+  const theirs = (content?.taxNumber ?? "").replace(/\s/g, "").toUpperCase();
+  return content?.placeOfSupply ?? (isGstin(theirs) ? theirs : tax.number).slice(0, 2);
+}
+
+function supplyOf(company: Company, content: QuoteContent | undefined): string | null {
+  if (!placeRuleOf(company.country).splitsTax || company.tax.number === "") return null;
+  return stateName(supplyCodeOf(company, content));
 }
 
 /** What receipts of a quote that are not struck hold already. */
