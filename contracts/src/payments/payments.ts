@@ -246,8 +246,8 @@ export const listPayments = defineEndpoint("GET", "/api/v1/payments", team, {
 });
 
 /**
- * `GET` with the days of the receipts as query: one line for each, as CSV in UTF-8 with a byte order mark, the oldest
- * first. Figures are in whole units with a point.
+ * `GET` with days as query: one line for each receipt that was made or struck in them, as CSV in UTF-8 with a byte order
+ * mark, the oldest first. Figures are in whole units with a point.
  */
 export const exportReceiptsPath = "/api/v1/receipts/export";
 export const ReceiptRange = z.object({ from: Day, to: Day });

@@ -44,7 +44,10 @@ const columns: readonly CsvColumn<Receipt>[] = [
   { title: "Credit note", cell: ({ credit_note }) => credit_note },
 ];
 
-/** The receipts of some days, a line each, the oldest first. The person is recorded before the first line is sent. */
+/**
+ * The receipts of some days, and those that were struck in them, whose credit notes are of these days: a line each, the
+ * oldest first. The person is recorded before the first line is sent.
+ */
 export async function exportReceipts(
   { database, now }: PaymentContext,
   person: Person,
@@ -57,8 +60,7 @@ export async function exportReceipts(
   const receipts = database.reader
     .selectFrom("receipts")
     .selectAll()
-    .where("made_on", ">=", from)
-    .where("made_on", "<=", to);
+    .where((row) => row.or([row.between("made_on", from, to), row.between("struck_on", from, to)]));
   const order = {
     columns: ["receipts.made_at", "receipts.id"] as const,
     direction: "asc" as const,

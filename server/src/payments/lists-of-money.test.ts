@@ -128,6 +128,17 @@ describe.each(engines)("on %s", (engine) => {
     expect((await admin.get("/api/v1/receipts/export?from=2026-11-31x&to=2026-11-30")).status).toBe(422);
   });
 
+  test("R18.7 a credit note stands in the CSV of its own month, too", async () => {
+    const { admin, act, paymentsOf } = await aMonth(engine);
+    const kept = (await paymentsOf()).payments.find(({ state }) => state === "paid");
+    await act(kept, "strike", { why: "paid-back", sentence: "They moved away." });
+    const csv = await (await admin.get("/api/v1/receipts/export?from=2026-12-01&to=2026-12-31")).text();
+    const lines = csv.trim().split("\r\n").slice(1);
+    // What was struck in November is news of November alone.
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/^"CW\/26-27\/0002","2026-11-30",.*"2026-12-01","paid-back",.*"CW\/C26-27\/0001"$/);
+  });
+
   test("R18.7 figures tell quoted, accepted, paid and due; a member sees their own", async () => {
     const { admin, says, database, colleague } = await aMonth(engine);
     const money = async (by: string, who = admin) =>
