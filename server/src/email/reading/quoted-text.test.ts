@@ -96,6 +96,14 @@ test.each([
   ["by Apple, sent on", "Begin forwarded message:\n\nFrom: Nandini <a@b.example>\nSubject: Demo\n\nThursday?"],
   ["by QQ", '------------------ Original ------------------\nFrom: "Nandini"<a@b.example>;\n\nThursday?'],
   ["below a divider", "-----Original Message-----\nThursday?"],
+  [
+    "in Arabic, with the signs that turn a line round",
+    "\u202bفي الاثنين، 23 نوفمبر 2026 تمت كتابة ما يلي بواسطة \u202aNandini\u202c\u200f <\u202aa@b.example\u202c\u200f>:\u202c\n> Thursday?",
+  ],
+  [
+    "below a divider of unknown words",
+    "-------- Oprindelig besked --------\nFra: Nandini <a@b.example>\nDato: 23.11.2026\nTil: Asha\n\nThursday?",
+  ],
   ["below a divider in Danish", "-----Oprindelig meddelelse-----\nFra: Nandini\n\nThursday?"],
 ])("R13.8 what is quoted %s is quoted", (_, quoted) => {
   expect(splitQuoted(`${answer}\n\n${quoted}`)).toEqual({ text: answer, quoted });

@@ -7,7 +7,9 @@ import { beginsAttribution, headerKindOf, isDivider, isRemark, saysWhoWrote } fr
  */
 export function splitQuoted(whole: string): { text: string; quoted: string } {
   const lines = whole.split("\n");
-  const at = Math.min(findTrailingQuote(lines), findCopy(lines));
+  // Programs in Arabic and Hebrew set signs of direction around names and lines.
+  const plain = lines.map((line) => line.replace(/[\u200e\u200f\u202a-\u202e]/g, ""));
+  const at = Math.min(findTrailingQuote(plain), findCopy(plain));
   const text = lines.slice(0, at).join("\n").trimEnd();
   return { text: text.replace(/^\s*\n/, ""), quoted: lines.slice(at).join("\n").trim() };
 }
@@ -56,11 +58,11 @@ function isHeaderBlock(lines: readonly string[], at: number): boolean {
 
 const clock = /\p{Nd}[:.]\p{Nd}{2}/u;
 
-/** A rule above belongs to it. */
+/** A rule above belongs to it, with whatever words in it. */
 function withRule(lines: readonly string[], at: number): number {
   for (let above = at - 1; above >= 0 && at - above <= mostLinesBetween; above -= 1) {
     if (isBlank(lines[above] ?? "")) continue;
-    return /^\s*[-_*=]{5,}\s*$/.test(lines[above] ?? "") ? above : at;
+    return /^\s*[-_*=]{5,}(?:[^-_*=]{1,60}[-_*=]{5,})?\s*$/.test(lines[above] ?? "") ? above : at;
   }
   return at;
 }
