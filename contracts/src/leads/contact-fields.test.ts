@@ -47,6 +47,7 @@ describe("R4.2 contact takes a pasted number without the signs that nobody sees"
     ["(+91)98400 12345", "+91 98400 12345"],
     ["98400\u200b12345\u2060", "9840012345"],
     ["\uff0b91\u00a098400\u221212345\t", "+91 98400-12345"],
+    ["+91\t98400 12345", "+91 98400 12345"],
   ])("%j", (pasted, number) => {
     expect(Contact.parse(pasted)).toBe(number);
   });

@@ -107,7 +107,8 @@ export function asTyped(number: string): string {
   const plain = number
     .replace(/\p{Cf}/gu, "")
     .normalize("NFKC")
-    .replace(/[\u2010-\u2015\u2212]/g, "-");
+    .replace(/[\u2010-\u2015\u2212]/g, "-")
+    .replaceAll("\t", " ");
   return plain.replace(/^\s*\((\+\p{Nd}{1,3})\)\s*/u, "$1 ");
 }
 
