@@ -74,6 +74,14 @@ test("R7.1 R7.2 R7.3 R7.4 pricing: its words, the fields of the quote form, what
     );
   });
 
+  await test.step("each press leads to what is missing, also where that has the focus already", async () => {
+    await page.setViewportSize({ width: 390, height: 400 });
+    for (const _ of ["first", "second"]) {
+      await form.getByRole("button", { name: "Submit Now" }).click();
+      await expect(form.getByLabel("Phone Number")).toBeInViewport({ ratio: 1 });
+    }
+  });
+
   for (const height of [500, 900]) {
     await test.step(`the list keeps ten pixels from the edge of a window ${height} pixels high`, async () => {
       await page.setViewportSize({ width: 390, height });

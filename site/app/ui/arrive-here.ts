@@ -1,6 +1,8 @@
 /** The `ref` of what appears in place of what had the focus, such as a heading: reading goes on there. */
 export function arriveHere(element: HTMLElement | null | undefined): void {
-  element?.focus();
+  // Who is there already, and has scrolled away, is not led back by the focus.
+  if (element === document.activeElement) element?.scrollIntoView({ block: "nearest" });
+  else element?.focus();
 }
 
 /** The same around what appears: its heading takes the focus. Give it another `key` for what is a new page to a reader. */
