@@ -485,7 +485,12 @@ test.describe("when something goes wrong", () => {
       await openDesk(page, nandini, "?view=all");
       await expect(page.getByText("The list did not come.")).toBeVisible();
       await expect(page.getByText("What you write is kept on this device.")).toBeVisible();
+      await page.route("**/assets/desk-palette-*.js", (route) => route.abort());
+      await page.keyboard.press("Control+k");
+      const notice = page.getByRole("alert").filter({ hasText: "Your internet has dropped, or ours has." });
+      await expect(notice.getByRole("button", { name: "Try again now" })).toBeVisible();
       await expectNoAxeViolations(page);
+      await notice.getByRole("button", { name: "Close" }).click();
       await sendDemo(product, sender);
       const tried = page.waitForRequest("**/api/v1/leads/changes");
       await page.getByRole("button", { name: "Try now" }).click();

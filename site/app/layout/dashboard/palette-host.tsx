@@ -10,6 +10,7 @@ import { QueryProvider } from "../../queries/query-provider.tsx";
 import { singleKeys } from "../../storage/single-keys.ts";
 import type { Elements } from "../../ui/elements.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
+import { LineDownNotice } from "../dialogs/line-down-notice.tsx";
 import { placesOf } from "./dashboard-places.ts";
 
 type Palette = ComponentType<Parameters<typeof DeskPalette>[0]>;
@@ -26,13 +27,13 @@ export function PaletteHost({ children }: { children: Elements }) {
   const [Palette, setPalette] = useState<Palette | null>(null);
 
   const open = useCallback(async () => {
-    try {
-      const { DeskPalette: fetched } = await import("../../features/desk-palette/desk-palette.tsx");
-      setPalette(() => fetched);
-      setOpen(true);
-    } catch {
-      // The next press tries again.
-    }
+    const file = import("../../features/desk-palette/desk-palette.tsx");
+    const fetched = await file.then(
+      ({ DeskPalette }) => DeskPalette,
+      () => LineDownNotice,
+    );
+    setPalette(() => fetched);
+    setOpen(true);
   }, []);
 
   useWindowEvent("keydown", (event) => {
