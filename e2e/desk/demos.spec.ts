@@ -285,4 +285,18 @@ test("R12.18 R12.19 who meets whom stands on one page: a demo is given on, moved
     await expect(row).toBeVisible();
     await expect(row.getByRole("button", { name: `${sender.name} came` })).toBeVisible();
   });
+
+  await test.step("R12.4 what took place meanwhile is not said to be cancelled", async () => {
+    const { booking } = await callAsAdmin<{ booking: { startsAt: number } }>(product, "GET", `${lead}/times`);
+    await callAsAdmin(product, "POST", `${lead}/booking`, { startsAt, seen: booking.startsAt });
+    await page.reload();
+    await row.getByRole("button", { name: `More for ${sender.name}` }).click();
+    await row.getByRole("button", { name: "Cancel it" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("heading", { name: /^Cancel / })).toBeVisible();
+    endDemo(product, sender.email);
+    await callAsAdmin(product, "POST", `${lead}/booking/outcome`, { outcome: "came" });
+    await dialog.getByRole("button", { name: "Cancel the demo" }).click();
+    await expect(main.getByText("It is over, and somebody said how it went.")).toBeVisible();
+  });
 });

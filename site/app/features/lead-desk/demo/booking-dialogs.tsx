@@ -138,7 +138,7 @@ export function CancelDialog({ lead, booked: bookedBefore, onDone, onClose }: Bo
 
   function cancel(): void {
     saving.send(cancelForLead, { id: lead.id, seen: booked.startsAt }, (booking) => {
-      onDone(booking, "Cancelled.");
+      onDone(booking, booking.state === "cancelled" ? "Cancelled." : "It is over, and somebody said how it went.");
       onClose();
     });
   }
