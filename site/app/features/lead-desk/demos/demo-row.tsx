@@ -26,7 +26,7 @@ type DemoRowProps = {
 };
 
 const rowClass =
-  "grid-cols-[4rem_minmax(0,1fr)_2rem] border-b app:grid-cols-[4rem_minmax(0,14rem)_2rem_minmax(0,1fr)_auto] last:border-b-0 grid items-center gap-x-4 gap-y-1 border-jamun-200 px-4 py-2";
+  "grid-cols-[4rem_minmax(0,1fr)_2rem] border-b app:grid-cols-[4rem_minmax(0,14rem)_2rem_minmax(0,1fr)_auto] last:border-b-0 grid items-center gap-x-4 gap-y-1 border-jamun-200 px-4 py-2 max-narrow:px-3";
 
 /** When, who, whose, what they want, and what can be done with it now. */
 export function DemoRow({ demo, group, isNext, now, colleagues, onAct, onCopied }: DemoRowProps) {
@@ -72,7 +72,7 @@ export function DemoRow({ demo, group, isNext, now, colleagues, onAct, onCopied 
           </>
         )}
       </div>
-      <div className="col-span-full app:col-start-5 app:justify-end flex flex-wrap items-center gap-2">
+      <div className="col-span-full app:col-start-5 app:justify-end flex flex-wrap items-center gap-2 max-narrow:gap-1">
         <DemoActs demo={demo} group={group} now={now} onAct={onAct} onCopied={onCopied} />
       </div>
     </li>
@@ -126,7 +126,7 @@ function DemoActs({ demo, group, now, onAct, onCopied }: DemoActsProps) {
           rel="noopener noreferrer"
           aria-label={`Open the room for ${lead.name}`}
         >
-          <LineIcon of={Video} size={18} /> <span>Open the room</span>
+          <LineIcon of={Video} size={18} className="max-narrow:hidden" /> <span>Open the room</span>
         </a>
       ) : (
         <span className="text-sm text-ink-muted">No room yet</span>

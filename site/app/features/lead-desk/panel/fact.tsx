@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid min-h-7.5 grid-cols-[7.25rem_minmax(0,1fr)] items-baseline has-[>dd>.fact-button]:items-start has-[>dd>form]:grid-cols-1 pointer-coarse:has-[>dd>.fact-button]:[&>dt]:pt-2">
+    <div className="grid min-h-7.5 grid-cols-[7.25rem_minmax(0,1fr)] items-baseline has-[>dd>button]:items-start has-[>dd>form]:grid-cols-1 pointer-coarse:has-[>dd>.fact-button]:[&>dt]:pt-2">
       <dt className="text-ink-muted">{name}</dt>
       <dd className="font-semibold wrap-anywhere">{children}</dd>
     </div>

@@ -229,7 +229,7 @@ function LineRow({ line, place, sum, problemOf, onChange, onKeyDown, onRemove }:
         <Field {...field("unit")} className="max-app:col-[2/-1]" inputMode="text" maxLength={20} autoComplete="off" />
         <p className="pt-10 font-[650] tabular-nums text-end whitespace-nowrap max-app:col-[1/3] max-app:pt-2 max-app:text-start">
           <span className="sr-only">{"Sum: "}</span>
-          <span>{sum === null ? "–" : moneyText(sum)}</span>
+          <span>{sum !== null && moneyText(sum)}</span>
         </p>
         {onRemove && (
           <IconButton icon={Trash2} className="mt-7.5 max-app:mt-0" label={`Remove line ${place}`} onClick={onRemove} />
