@@ -24,14 +24,20 @@ const proof = `${server}; dkim=pass (good) header.d=team.example; dmarc=pass hea
 const settings = { address: answersAddress, authservId: server };
 
 /** A report that a mail did not arrive, as Exim and Postfix write it. */
-function aBounce(of: string, { to, action = "failed" }: { to: string; action?: string }): Uint8Array {
+function aBounce(
+  of: string,
+  { to, action = "failed", replyTo = "" }: { to: string; action?: string; replyTo?: string },
+): Uint8Array {
   const { body } = inParts([
     { type: "text/plain", content: "This message was created automatically by mail delivery software." },
     {
       type: "message/delivery-status",
       content: `Reporting-MTA: dns; mx.example\n\nAction: ${action}\nFinal-Recipient: rfc822;${to}\nStatus: 5.1.1\nDiagnostic-Code: smtp; 550 5.1.1 no such user\n`,
     },
-    { type: "message/rfc822", content: `Message-ID: ${of}\nSubject: Your demo\n\nShall we say Thursday?\n` },
+    {
+      type: "message/rfc822",
+      content: `Message-ID: ${of}\nReply-To: ${replyTo}\nSubject: Your demo\n\nShall we say Thursday?\n`,
+    },
   ]);
   return aRawMail(
     {
@@ -134,6 +140,16 @@ describe.each(engines)("on %s", (engine) => {
     expect(await desk.read(lead.id)).toMatchObject({ answeredAt: wroteAt, waitingUntil: wroteAt + dayMs });
     const copy = await (await admin.send("POST", "/api/v1/people/copy", { email: other.email })).text();
     expect(copy).not.toMatch(/My own words|marks/);
+  });
+
+  test("R13.4 a mail that was sent on under another Message-ID, as Amazon SES does, is found by where it is answered to", async () => {
+    const desk = await aConversation(engine, settings);
+    const { to_address: to, reply_to_address: replyTo } = await desk.reply();
+    await desk.database.query.updateTable("outbox_mails").set({ state: "sent", due_at: null }).execute();
+    const of = "<0109-1@ap-south-1.amazonses.com>";
+    expect((await desk.take(aBounce(of, { to: "x@y.example", replyTo }))).became).toBe("unmatched");
+    expect((await desk.take(aBounce("<0109-2@ap-south-1.amazonses.com>", { to, replyTo }))).became).toBe("in-story");
+    expect(await desk.mailTo("lead-reply")).toMatchObject({ state: "dead" });
   });
 
   test("R13.4 a bounce of nobody's mail waits for somebody", async () => {

@@ -19,8 +19,8 @@ export function readBounce(email: Email, header: Header, from: Mailbox): Bounce 
   const parts = (types: RegExp) => email.attachments.filter(({ mimeType }) => types.test(mimeType)).map(bytesOf);
   const status = parts(/^message\/(?:global-)?delivery-status$/);
   const copies = parts(/^(?:message\/(?:rfc822|global)(?:-headers)?|text\/rfc822-headers)$/);
-  const copied = copies.flatMap((part) => findIds(headerOf(readRawHead(part).headers)("message-id")));
-  copied.push(...idsOfCopy(text));
+  const heads = copies.map((part) => headerOf(readRawHead(part).headers));
+  const copied = [...heads.flatMap((head) => findIds(head("message-id"))), ...idsOfCopy(text)];
   const failed = header("x-failed-recipients");
   const isReport = /report-type\s*=\s*"?(?:global-)?delivery-status/i.test(header("content-type")) || failed !== "";
   if (!isReport && !isByServer(header, from, status.length + copied.length > 0)) return null;
@@ -31,6 +31,7 @@ export function readBounce(email: Email, header: Header, from: Mailbox): Bounce 
   const said = field("diagnostic-code") || saidOf(text, address) || field("status") || text;
   return {
     of: [...new Set([...copied, ...answersOf(header)])].slice(0, 50),
+    answeredTo: heads.flatMap((head) => findAddresses(head("reply-to"))).slice(0, 50),
     address: cleanLine(address, 320) || null,
     reason: cleanLine(said.replace(/^\s*smtp\s*;\s*/i, ""), 500),
     isFinal: action === "" ? !stillTries(`${email.subject}\n${text}`) : !/^(?:delay|deliver|relay|expand)/.test(action),

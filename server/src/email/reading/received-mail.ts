@@ -9,6 +9,8 @@ import type { Mailbox } from "../mailbox.ts";
 export type Bounce = {
   /** Message-IDs of the mail, as far as the report repeats it. */
   of: string[];
+  /** Where that mail is answered to: some servers send it on under a Message-ID of their own. */
+  answeredTo: string[];
   address: string | null;
   /** In the server's words. */
   reason: string;
