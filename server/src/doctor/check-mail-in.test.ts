@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 import { aConversation, answersAddress, hourMs } from "../testing/conversation.ts";
 import { aFolder, engines } from "../testing/engines.ts";
 import { aRawMail } from "../testing/mail/raw-mails.ts";
-import { checkMailIn, readLastMails } from "./check-mail-in.ts";
+import { checkMailIn, judgeReading, type LastMails, readLastMails } from "./check-mail-in.ts";
 
-const none = { imap: null, http: null, toOwnAddress: null };
+const none = { imap: null, http: null, toOwnAddress: null, mailbox: null };
 
 test("R13.2 R16.7 a folder of which nothing is taken, or that cannot be used, is a fault; one that is not there is none", async () => {
   const folder = join(await aFolder(), "inbox");
@@ -26,6 +26,21 @@ test("R13.2 R16.7 a folder of which nothing is taken, or that cannot be used, is
   const file = join(folder, "one.eml");
   const unusable = await checkMailIn({ hasToken: false, folder: file }, none, Date.now());
   expect(unusable).toMatchObject([{ state: "fault", title: "The folder of mails cannot be used" }]);
+});
+
+test("R13.2 R16.7 a mailbox that opens and gives out nothing is a fault, while somebody tries to read it", () => {
+  const now = Date.now();
+  const fault = "Connection not available";
+  const judge = (mailbox: LastMails["mailbox"]) => judgeReading({ ...none, mailbox }, now);
+  expect(judge({ looked_at: now - hourMs, read_until: now, fault })).toMatchObject({
+    state: "fault",
+    title: "Answers do not come back",
+    text: "The mailbox opens, and was read an hour ago for the last time: Connection not available. What comes waits there.",
+  });
+  expect(judge({ looked_at: null, read_until: now, fault })).toMatchObject({ state: "fault" });
+  expect(judge({ looked_at: now - 60_000, read_until: now, fault })).toMatchObject({ state: "fine" });
+  expect(judge({ looked_at: now - hourMs, read_until: now - hourMs, fault })).toMatchObject({ state: "fine" });
+  expect(judge({ looked_at: now - hourMs, read_until: now, fault: null })).toMatchObject({ state: "fine" });
 });
 
 describe.each(engines)("on %s", (engine) => {

@@ -24,6 +24,8 @@ export type LastMails = {
   imap: EpochMs | null;
   http: EpochMs | null;
   toOwnAddress: EpochMs | null;
+  /** Of the mailbox that a process reads, or read last. */
+  mailbox: { looked_at: EpochMs | null; read_until: EpochMs | null; fault: string | null } | null;
 };
 
 /** The folder is looked at every minute. */
@@ -48,7 +50,15 @@ export async function readLastMails(reader: Reader): Promise<LastMails> {
     .groupBy(["way", "matched_by"])
     .execute();
   const latest = (some: typeof rows) => (some.length > 0 ? Math.max(...some.map(({ at }) => Number(at))) : null);
+  const mailbox = await reader
+    .selectFrom("inbound_mailboxes")
+    .select(["looked_at", "read_until", "fault"])
+    .where("read_until", "is not", null)
+    .orderBy("read_until", "desc")
+    .limit(1)
+    .executeTakeFirst();
   return {
+    mailbox: mailbox ?? null,
     imap: latest(rows.filter(({ way }) => way === "imap")),
     http: latest(rows.filter(({ way }) => way === "http")),
     toOwnAddress: latest(rows.filter(({ matched_by }) => matched_by === "token")),
@@ -91,9 +101,22 @@ function mayEnter(folder: string): Promise<boolean> {
 
 async function checkMailbox(imapUrl: string, last: LastMails | null, now: EpochMs): Promise<Finding> {
   const failure = await verifyImap(imapUrl);
-  if (failure === null) return fine("mail in from the mailbox", `it can be read; ${sayLast(last?.imap, now)}`);
+  if (failure === null) return judgeReading(last, now);
   return fault`Answers do not come back`(`${sayMailFailure(failure, imapUrl)}. What comes waits there.`, {
     say: "Look at IMAP_URL: host, port (imaps:// for 993), user and password, and the folder after the host.",
+  });
+}
+
+/** A mailbox that opens may still give out nothing. Of one that no process reads just now there is nothing to say. */
+export function judgeReading(last: LastMails | null, now: EpochMs): Finding {
+  const { looked_at, read_until, fault: why } = last?.mailbox ?? { looked_at: null, read_until: null, fault: null };
+  const isRead = read_until !== null && now - read_until < patienceMs;
+  if (!isRead || why === null || now - (looked_at ?? 0) < patienceMs) {
+    return fine("mail in from the mailbox", `it can be read; ${sayLast(last?.imap, now)}`);
+  }
+  const since = looked_at === null ? "was never read" : `was read ${sayAge(now - looked_at)} ago for the last time`;
+  return fault`Answers do not come back`(`The mailbox opens, and ${since}: ${why}. What comes waits there.`, {
+    say: "Look in the log of the mail server at what it says of that mailbox.",
   });
 }
 

@@ -1,5 +1,5 @@
 import { dayMs } from "@campusward/contracts/desk/place-time";
-import type { ImapFlow } from "imapflow";
+import type { ImapFlow, MailboxObject } from "imapflow";
 import type { EpochMs } from "../database/tables.ts";
 import { headBytes, largestMailBytes } from "../email/reading/received-mail.ts";
 import type { TakeBytes } from "./create-inbound.ts";
@@ -11,25 +11,40 @@ export type CollectDependencies = {
   now: () => EpochMs;
   /** Between two mails: a process that stops takes no further one. */
   isStopped: () => boolean;
+  /** By the number of a mail that the server did not give out: how often. */
+  tries: Map<number, number>;
 };
 
-/** Takes what came since the last time, oldest first. */
+const mostTries = 3;
+
+/**
+ * Takes what came since the last time, oldest first. A mail that the server does not give out keeps back those behind it for
+ * some tries. Once it gives out another, what is left behind is told.
+ */
 export async function collectMails(connection: ImapFlow, dependencies: CollectDependencies): Promise<void> {
-  const { record, now, isStopped } = dependencies;
+  const { record, now, isStopped, takeBytes, tries } = dependencies;
   // A mailbox that was empty when it was opened answers nothing until it was asked for news.
   await connection.noop();
-  const from = await whereWeAre(connection, record);
-  const found: { uid: number; size: number }[] = [];
-  const range = `${from.last_uid + 1}:*`;
-  const asked = { uid: true, size: true, internalDate: true } as const;
-  for await (const { uid, size, internalDate } of connection.fetch(range, asked, { uid: true })) {
-    // The last mail is named also when its number is below the range.
-    const isOld = internalDate !== undefined && new Date(internalDate).getTime() < from.began_at - 1_000;
-    if (uid > from.last_uid && !isOld) found.push({ uid, size: size ?? 0 });
-  }
-  for (const { uid, size } of found.sort((one, other) => one.uid - other.uid)) {
+  const opened = connection.mailbox;
+  if (!opened) throw new Error("The mailbox is not open.");
+  const { last_uid, began_at } = await whereWeAre(opened, record);
+  // Mailboxes search by days, of a zone that they do not tell.
+  const since = new Date(began_at - dayMs);
+  const found = await connection.search({ uid: `${last_uid + 1}:*`, since }, { uid: true });
+  // The last mail is named also when its number is below the range.
+  const uids = (found || []).filter((uid) => uid > last_uid).sort((one, other) => one - other);
+  const passedOver: number[] = [];
+  for (const uid of uids) {
     if (isStopped()) return;
-    await takeOne(connection, { uid, size }, dependencies.takeBytes);
+    if ((tries.get(uid) ?? 0) >= mostTries && uid !== uids.at(-1)) {
+      passedOver.push(uid);
+      continue;
+    }
+    await takeOne(connection, uid, began_at, dependencies);
+    for (const one of passedOver.splice(0)) {
+      const tell = () => takeBytes("imap", noticeOf(one, opened));
+      await takeOne(connection, one, began_at, dependencies).catch(tell);
+    }
     // After the mail is safe: a killed process reads it again, and its key says that it was taken.
     await record.set({ last_uid: uid });
   }
@@ -41,32 +56,49 @@ export async function collectMails(connection: ImapFlow, dependencies: CollectDe
  * be. Under a new UIDVALIDITY numbers begin anew.
  */
 async function whereWeAre(
-  connection: ImapFlow,
+  opened: MailboxObject,
   record: MailboxRecord,
 ): Promise<Pick<MailboxRow, "last_uid" | "began_at">> {
   const known = await record.read();
-  const opened = connection.mailbox;
-  if (!opened) throw new Error("The mailbox is not open.");
   const uid_validity = String(opened.uidValidity);
   if (known.uid_validity === uid_validity) return known;
-  const isFirst = known.uid_validity === null;
-  const last_uid = isFirst ? (await findFirstOf(connection, known.began_at, opened.uidNext)) - 1 : 0;
-  await record.set({ uid_validity, last_uid });
-  return { last_uid, began_at: known.began_at };
+  await record.set({ uid_validity, last_uid: 0 });
+  return { last_uid: 0, began_at: known.began_at };
 }
 
-/** @returns the first number that may have come since then. Mailboxes search by days, of a zone that they do not tell. */
-async function findFirstOf(connection: ImapFlow, began: EpochMs, next: number): Promise<number> {
-  const found = await connection.search({ since: new Date(began - dayMs) }, { uid: true });
-  return (found || []).reduce((least, uid) => Math.min(least, uid), next);
+async function takeOne(
+  connection: ImapFlow,
+  uid: number,
+  beganAt: EpochMs,
+  { takeBytes, tries }: Pick<CollectDependencies, "takeBytes" | "tries">,
+) {
+  const mail = await fetchMail(connection, uid, beganAt).catch((error: unknown) => {
+    tries.set(uid, (tries.get(uid) ?? 0) + 1);
+    throw error;
+  });
+  tries.delete(uid);
+  // It stays in the mailbox, whole.
+  if (mail) await takeBytes("imap", mail.bytes, { isWhole: mail.isWhole });
 }
 
-async function takeOne(connection: ImapFlow, { uid, size }: { uid: number; size: number }, takeBytes: TakeBytes) {
-  const isWhole = size <= largestMailBytes;
+/** @returns null for what somebody deleted meanwhile, and for what came before the product was told of the mailbox */
+async function fetchMail(connection: ImapFlow, uid: number, beganAt: EpochMs) {
+  const about = await connection.fetchOne(String(uid), { size: true, internalDate: true }, { uid: true });
+  if (!about) return null;
+  const isOld = about.internalDate !== undefined && new Date(about.internalDate).getTime() < beganAt - 1_000;
+  if (isOld) return null;
+  const isWhole = (about.size ?? 0) <= largestMailBytes;
   const source = isWhole ? true : { start: 0, maxLength: headBytes };
   const fetched = await connection.fetchOne(String(uid), { source }, { uid: true });
-  // Somebody deleted it meanwhile.
-  if (!fetched) return;
-  // It stays in the mailbox, whole.
-  await takeBytes("imap", fetched.source ?? new Uint8Array(), { isWhole });
+  if (!fetched) return null;
+  if (!fetched.source) throw new Error("The mail server gives out a mail without what is in it.");
+  return { bytes: fetched.source, isWhole };
+}
+
+/** The same for the same mail, so that the team is told once. */
+function noticeOf(uid: number, { path, uidValidity }: MailboxObject): Uint8Array {
+  return Buffer.from(
+    `From: The mailbox\r\nSubject: A mail cannot be read\r\nMessage-ID: <${uid}.${uidValidity}@mailbox.invalid>\r\n\r\n` +
+      `The mail server does not give out the mail number ${uid} of ${path}. It still lies there: open it with a mail program.\r\n`,
+  );
 }

@@ -44,6 +44,7 @@ export function createImapWay(options: ImapWayOptions) {
   let client: ImapFlow | null = null;
   /** In a row: they end with a connection that lasts. */
   let failures = 0;
+  const tries = new Map<number, number>();
 
   async function run(): Promise<void> {
     while (!stopped.signal.aborted) {
@@ -101,7 +102,7 @@ export function createImapWay(options: ImapWayOptions) {
       // EXAMINE: nothing in it can change.
       await connection.mailboxOpen(folder, { readOnly: true });
       while (isLeased && !hasEnded && !stopped.signal.aborted) {
-        await collectMails(connection, { record, takeBytes, now, isStopped: () => stopped.signal.aborted });
+        await collectMails(connection, { record, takeBytes, now, tries, isStopped: () => stopped.signal.aborted });
         const nudged = new Promise<void>((resolve) => {
           nudge = resolve;
         });

@@ -153,6 +153,8 @@ service imap-login {
     imapUrl: `imap://desk:secret@127.0.0.1:${imapPort}/INBOX`,
     /** The mailbox that notices for the team go to. */
     teamImapUrl: `imap://team:secret@127.0.0.1:${imapPort}/INBOX`,
+    /** Where the mailbox lies. */
+    maildir,
     /** Every file of the mailbox, with its flags. */
     mailboxFiles: () => ["new", "cur"].flatMap((name) => readdirSync(join(maildir, name))).sort(),
     /** What the mail servers handed to somebody else, the newest last. */

@@ -1,0 +1,94 @@
+import { chmodSync, chownSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { createImapClient } from "../email/transports/imap-client.ts";
+import { createTestApp } from "../testing/create-test-app.ts";
+import { aRawMail } from "../testing/mail/raw-mails.ts";
+import { realMailServers } from "../testing/mail/real-mail-servers.ts";
+import { collectMails } from "./collect-mails.ts";
+import { createMailboxRecord } from "./mailbox-record.ts";
+
+// Whoever is not root cannot keep a file from another user.
+const isRoot = process.getuid?.() === 0;
+
+/** Collects the mails of a real mailbox, each time on a new connection. */
+async function aMailbox() {
+  const { imapUrl, maildir } = await realMailServers();
+  const { database } = await createTestApp("sqlite");
+  const record = createMailboxRecord({ database, mailbox: "desk", processId: "one", now: Date.now });
+  await record.lease();
+  const taken: string[] = [];
+  const tries = new Map<number, number>();
+  let newest = "";
+  const takeBytes = async (_way: string, bytes: Uint8Array) => {
+    newest = Buffer.from(bytes).toString();
+    taken.push(/^Subject: (.+)$/m.exec(newest)?.[1]?.trim() ?? "");
+    return { became: "unmatched", id: null };
+  };
+  async function collect(): Promise<void> {
+    const connection = await createImapClient(imapUrl);
+    connection.on("error", () => {});
+    try {
+      await connection.connect();
+      await connection.mailboxOpen("INBOX", { readOnly: true });
+      await collectMails(connection, { record, takeBytes, now: Date.now, isStopped: () => false, tries });
+    } finally {
+      connection.close();
+    }
+  }
+  // Dovecot makes the folders of a mailbox when it is opened.
+  await collect();
+  return {
+    taken,
+    notice: () => newest,
+    collect,
+    put(subject: string, isReadable: boolean) {
+      const file = join(maildir, "new", `${Date.now()}.${subject}.mx`);
+      writeFileSync(file, aRawMail({ Subject: subject }));
+      const { uid, gid } = statSync(maildir);
+      if (isReadable) chownSync(file, uid, gid);
+      else chmodSync(file, 0o000);
+      return { mend: () => chmodSync(file, 0o644) };
+    },
+  };
+}
+
+test.runIf(isRoot)(
+  "R13.2 a mail that the server does not give out keeps back the others for some tries, and is told of",
+  {
+    timeout: 60_000,
+  },
+  async () => {
+    const { put, collect, taken } = await aMailbox();
+    put("broken", false);
+    await expect(collect()).rejects.toThrow();
+    put("whole", true);
+    await expect(collect()).rejects.toThrow();
+    await expect(collect()).rejects.toThrow();
+    expect(taken).toEqual([]);
+    await collect();
+    expect(taken).toEqual(["whole", "A mail cannot be read"]);
+    put("later", true);
+    await collect();
+    expect(taken).toEqual(["whole", "A mail cannot be read", "later"]);
+  },
+);
+
+test.runIf(isRoot)(
+  "R13.2 while the server gives out no mail at all, none is passed over",
+  {
+    timeout: 60_000,
+  },
+  async () => {
+    const { put, collect, taken } = await aMailbox();
+    const one = put("one", false);
+    for (let round = 0; round < 3; round += 1) await expect(collect()).rejects.toThrow();
+    const two = put("two", false);
+    for (let round = 0; round < 4; round += 1) await expect(collect()).rejects.toThrow();
+    expect(taken).toEqual([]);
+    one.mend();
+    two.mend();
+    await collect();
+    expect(taken.toSorted()).toEqual(["one", "two"]);
+  },
+);
