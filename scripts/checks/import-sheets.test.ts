@@ -426,6 +426,14 @@ test.each([
   expect(readDayCell(cell)).toBe(day);
 });
 
+test.each([
+  ["Enq. Dt,F/U Date", "created", "followUp"],
+  ["Registered on,Next FU", "created", "followUp"],
+])("R12.8 titles of days as sheets shorten them are known: %s", (titles, ...fields) => {
+  const text = `Name,Mobile,${titles}\nAsha,9840012345,2-Nov-26,2-Dec-26`;
+  expect(guessColumns(readSheet(text)).flatMap(({ field }) => field)).toEqual(["name", "contact", ...fields]);
+});
+
 test("R12.8 a column has the month first only if a cell says so, and a mixed one is neither", () => {
   expect(isMonthFirst(["2/12/2026", "3/11/2026"])).toBe(false);
   expect(isMonthFirst(["2/12/2026", "12/25/2026 10:00"])).toBe(true);
@@ -565,6 +573,9 @@ test.each([
   ["First,Middle,Last,Mobile", "firstName", "firstName", "lastName", "contact"],
   ["छात्र का नाम,पिता का नाम,मोबाईल,गाँव", "name", "guardianName", "contact", "city"],
   ["नाव,पालकाचे नाव,मोबाईल नंबर,गाव", "name", "guardianName", "contact", "city"],
+  ["Agent Name,Student Name,Mobile,Ph. No.", null, "name", "contact", "contact"],
+  ["Name,Mob,Executive,Discussion", "name", "contact", "owner", "note"],
+  ["Name,Ph,Allocated to,Feedback", "name", "contact", "owner", "note"],
 ])("R12.8 titles as sheets here have them are known: %s", (titles, ...fields) => {
   const cells = fields.map((field) => (field === "contact" ? "9840012345" : "Asha"));
   expect(guessColumns(readSheet(`${titles}\n${cells.join(",")}`)).map(({ field }) => field)).toEqual(fields);

@@ -83,7 +83,7 @@ export const agrees: Record<PlainColumn, (cell: string) => boolean> = {
 };
 
 const numberWords =
-  /\b(?:(?:tele)?phone|mobile|landline|cell|tel|whats ?app|handy|telefon|telefone|telefono|celular|movil|portable)\b|(?:contact|calling|alt(?:ernat(?:e|ive))?|(?:student|parent|father|mother|guardian)(?: ?s)?) (?:no|number|nr)\b|फ़?ोन|मोबा[इई]ल/;
+  /\b(?:(?:tele)?phone|ph|mobile|mob|landline|cell|tel|whats ?app|handy|telefon|telefone|telefono|celular|movil|portable)\b|(?:contact|calling|alt(?:ernat(?:e|ive))?|(?:student|parent|father|mother|guardian)(?: ?s)?) (?:no|number|nr)\b|फ़?ोन|मोबा[इई]ल/;
 const emailWords = /\be ?mails?\b|\bmail\b|\bcorreo\b|\bcourriel\b|ईमेल/;
 const parentWords = /\b(?:guardian|parent|mother|father)s?\b|अभिभावक|पालक|पिता|माता/;
 /** What stands beside a number or an address, and is none. */
@@ -91,7 +91,7 @@ const besides =
   /\b(?:type|label|code|opt|consent|status|verified|source|owner|date|created|time|score|subject|receiver)\b/;
 /** Names of other things than people. */
 const otherNames =
-  /\b(?:id|type|status|source|owner|date|created|time|url|link|ad|adset|adgroup|group|campaign|form|product|branch|company|firm|organi[sz]ation|school|college|course|batch|user|file|nick|phonetic|yomi|event|brand|page|account|suffix|prefix|city|state|country)\b/;
+  /\b(?:id|type|status|source|owner|date|created|time|url|link|ad|adset|adgroup|group|campaign|form|product|branch|agent|company|firm|organi[sz]ation|school|college|course|batch|user|file|nick|phonetic|yomi|event|brand|page|account|suffix|prefix|city|state|country)\b/;
 
 type Rule = { field: PlainColumn; title: RegExp; not?: RegExp; isSure?: boolean };
 
@@ -103,7 +103,7 @@ const rules: readonly Rule[] = [
   {
     field: "owner",
     title:
-      /\bowner\b|\bcounsell?or\b|\bassigned\b|\bassignee\b|\bhandled by\b|\b(?:tele)?caller\b|\bsales ?(?:person|rep)\b/,
+      /\bowner\b|\bcounsell?or\b|\b(?:assigned|allocated)\b|\bassignee\b|\bexecutive\b|\b(?:handled|attended) by\b|\b(?:tele)?caller\b|\bsales ?(?:person|rep)\b/,
     not: /\b(?:id|date|time|on|at)\b/,
   },
   { field: "reason", title: /\b(?:lost|closed) (?:because|reason)\b|\breason (?:for|of)\b/ },
@@ -115,13 +115,13 @@ const rules: readonly Rule[] = [
   {
     field: "followUp",
     title:
-      /\bnext (?:call|step|action|contact|date|follow ?up|activity)\b|\bfollow ?ups?\b|\bcall ?back\b|\breminder\b/,
+      /\bnext (?:call|step|action|contact|date|follow ?up|activity)\b|\bfollow ?ups?\b|\bf ?u\b|\bcall ?back\b|\breminder\b/,
     not: /\b(?:remarks?|notes?|comments?|by|status|count|last|previous)\b/,
   },
   {
     field: "created",
     title:
-      /\bcreated?\b|\btime ?stamp\b|\breceived\b|\b(?:date|added|submitted|enquired) (?:added|on|at|of (?:entry|e?i?nquiry))\b|\b(?:entry|enquiry|inquiry|query|lead|submission|submit|response|registration|completion) (?:date|time)\b|^date(?: (?:&|and) time)?$/,
+      /\bcreated?\b|\btime ?stamp\b|\breceived\b|\b(?:date|added|submitted|enquired|registered) (?:added|on|at|of (?:entry|e?i?nq(?:uiry)?))\b|\b(?:entry|enq|enquiry|inquiry|query|lead|submission|submit|response|reg|registration|completion) (?:date|dt|time)\b|^date(?: (?:&|and) time)?$/,
     not: /\b(?:by|amount|fees?|payment|birth|modified|updated?)\b/,
   },
   { field: "guardianName", title: parentWords, not: otherNames },
@@ -161,7 +161,8 @@ const rules: readonly Rule[] = [
   { field: "profile", title: /\b(?:profile|who|role)\b/ },
   {
     field: "note",
-    title: /\b(?:remarks?|notes?|comments?|wish|message|enquiry|query|description)\b|टिप्पणी/,
+    title:
+      /\b(?:remarks?|notes?|comments?|wish|message|enquiry|query|description|feedback|discussion|conversation|requirements?)\b|टिप्पणी/,
     not: /\b(?:id|type|name|date|time)\b/,
     isSure: false,
   },
