@@ -97,6 +97,23 @@ test("R14.2 a calendar is read, also where it has moved to", async () => {
   expect(await fetch(`${url}/old.ics`)).toBe("BEGIN:VCALENDAR");
 });
 
+test("R14.2 the login of a calendar goes along where its server forwards within itself, and nowhere else", async () => {
+  const logins: string[] = [];
+  const note = (authorization = "") => logins.push(Buffer.from(authorization.slice(6), "base64").toString());
+  const elsewhere = await aCalendarServer(({ headers }, reply) => {
+    note(headers.authorization);
+    reply.end("BEGIN:VCALENDAR");
+  });
+  const { url, ca } = await aCalendarServer((request, reply) => {
+    note(request.headers.authorization);
+    const to = request.url === "/cal" ? `${url}/cal/` : `${elsewhere.url}/cal/`;
+    reply.writeHead(301, { Location: to }).end();
+  });
+  const fetch = createFetchCalendar({ ca: ca + elsewhere.ca, isAllowed: isOurs });
+  expect(await fetch(`${url.replace("//", "//asha:p%40ss@")}/cal`)).toBe("BEGIN:VCALENDAR");
+  expect(logins).toEqual(["asha:p@ss", "asha:p@ss", ""]);
+});
+
 test.each([
   ["https://10.0.0.1/a.ics", inside],
   ["https://[fd00::1]/a.ics", inside],

@@ -39,6 +39,12 @@ export function isPublicAddress(address: string): boolean {
   return !closed.check(plain, kind) && (family === 4 || global.check(plain, kind));
 }
 
+/** Servers forward to a whole address, such as one with a slash at its end, and name no login in it. */
+function withLoginOf({ origin, username, password }: URL, next: URL): URL {
+  if (next.origin === origin && next.username === "") Object.assign(next, { username, password });
+  return next;
+}
+
 export type FetchCalendar = (address: string) => Promise<string>;
 
 /** What tests replace: which addresses may be asked, and whose certificates are trusted. */
@@ -82,7 +88,7 @@ export function createFetchCalendar({
         if (statusCode >= 300 && statusCode < 400 && location) {
           reply.destroy();
           const next = URL.canParse(location, address.href) ? new URL(location, address) : null;
-          if (next) resolve(next);
+          if (next) resolve(withLoginOf(address, next));
           else reject(new ProviderFault("It forwards to no address."));
           return;
         }
