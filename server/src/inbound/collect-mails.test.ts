@@ -1,11 +1,14 @@
 import { chmodSync, chownSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import type { ImapFlow } from "imapflow";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createImapClient } from "../email/transports/imap-client.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
 import { aRawMail } from "../testing/mail/raw-mails.ts";
 import { realMailServers } from "../testing/mail/real-mail-servers.ts";
 import { collectMails } from "./collect-mails.ts";
+import type { TakeBytes } from "./create-inbound.ts";
+import { createImapWay, mailboxOf } from "./imap-way.ts";
 import { createMailboxRecord } from "./mailbox-record.ts";
 
 // Whoever is not root cannot keep a file from another user.
@@ -14,8 +17,9 @@ const isRoot = process.getuid?.() === 0;
 /** Collects the mails of a real mailbox, each time on a new connection. */
 async function aMailbox() {
   const { imapUrl, maildir } = await realMailServers();
-  const { database } = await createTestApp("sqlite");
-  const record = createMailboxRecord({ database, mailbox: "desk", processId: "one", now: Date.now });
+  const { database, log } = await createTestApp("sqlite");
+  const who = { database, processId: "one", now: Date.now };
+  const record = createMailboxRecord({ ...who, mailbox: mailboxOf(imapUrl) });
   await record.lease();
   const taken: string[] = [];
   const tries = new Map<number, number>();
@@ -25,23 +29,29 @@ async function aMailbox() {
     taken.push(/^Subject: (.+)$/m.exec(newest)?.[1]?.trim() ?? "");
     return { became: "unmatched", id: null };
   };
-  async function collect(): Promise<void> {
+  async function open<Result>(work: (connection: ImapFlow) => Promise<Result>): Promise<Result> {
     const connection = await createImapClient(imapUrl);
     connection.on("error", () => {});
     try {
       await connection.connect();
       await connection.mailboxOpen("INBOX", { readOnly: true });
-      await collectMails(connection, { record, takeBytes, now: Date.now, isStopped: () => false, tries });
+      return await work(connection);
     } finally {
       connection.close();
     }
   }
+  const collect = () =>
+    open((connection) => collectMails(connection, { record, takeBytes, now: Date.now, isStopped: () => false, tries }));
   // Dovecot makes the folders of a mailbox when it is opened.
   await collect();
   return {
     taken,
     notice: () => newest,
     collect,
+    /** From now on the server knows what lies in the mailbox, and tells it to whoever asks next. */
+    look: () => open((connection) => connection.noop()),
+    way: (take: TakeBytes) => createImapWay({ ...who, url: imapUrl, log, takeBytes: take }),
+    takeBytes,
     put(subject: string, isReadable: boolean) {
       const file = join(maildir, "new", `${Date.now()}.${subject}.mx`);
       writeFileSync(file, aRawMail({ Subject: subject }));
@@ -73,6 +83,23 @@ test.runIf(isRoot)(
     expect(taken).toEqual(["whole", "A mail cannot be read", "later"]);
   },
 );
+
+test.runIf(isRoot)("R13.2 what comes while others are taken is taken at once", { timeout: 50_000 }, async () => {
+  const { put, look, taken, takeBytes, way } = await aMailbox();
+  put("one", true);
+  put("two", true);
+  const reading = way(async (from, bytes) => {
+    // The server tells of it in its answer about the second one.
+    if (taken.length === 0) {
+      put("three", true);
+      await look();
+    }
+    return takeBytes(from, bytes);
+  });
+  reading.start();
+  onTestFinished(() => reading.stop());
+  await vi.waitFor(() => expect(taken.toSorted()).toEqual(["one", "three", "two"]), { timeout: 30_000 });
+});
 
 test.runIf(isRoot)(
   "R13.2 while the server gives out no mail at all, none is passed over",

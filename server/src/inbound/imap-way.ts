@@ -76,7 +76,11 @@ export function createImapWay(options: ImapWayOptions) {
     let fault: Error | null = null;
     let hasEnded = false;
     let nudge = () => {};
-    const wake = () => nudge();
+    let isNudged = false;
+    const wake = () => {
+      isNudged = true;
+      nudge();
+    };
     // Without a listener a lost connection would end the process.
     connection.on("error", (error: Error) => {
       fault = error;
@@ -102,13 +106,15 @@ export function createImapWay(options: ImapWayOptions) {
       // EXAMINE: nothing in it can change.
       await connection.mailboxOpen(folder, { readOnly: true });
       while (isLeased && !hasEnded && !stopped.signal.aborted) {
+        isNudged = false;
         await collectMails(connection, { record, takeBytes, now, tries, isStopped: () => stopped.signal.aborted });
         const nudged = new Promise<void>((resolve) => {
           nudge = resolve;
         });
         // By itself it would begin after a while of silence.
         connection.idle().catch(() => {});
-        await Promise.race([nudged, rest(lookMs)]);
+        // The server may have told of further mails while these were taken.
+        if (!isNudged) await Promise.race([nudged, rest(lookMs)]);
         if (!hasEnded) failures = 0;
       }
     } finally {
