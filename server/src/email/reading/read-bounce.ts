@@ -33,7 +33,7 @@ export function readBounce(email: Email, header: Header, from: Mailbox): Bounce 
     of: [...new Set([...copied, ...answersOf(header)])].slice(0, 50),
     answeredTo: heads.flatMap((head) => findAddresses(head("reply-to"))).slice(0, 50),
     address: cleanLine(address, 320) || null,
-    reason: cleanLine(said.replace(/^\s*smtp\s*;\s*/i, ""), 500),
+    reason: cleanLine(said.replace(/^\s*(?:smtp|x-[\w-]{1,30})\s*;\s*/i, ""), 500),
     isFinal: action === "" ? !stillTries(`${email.subject}\n${text}`) : !/^(?:delay|deliver|relay|expand)/.test(action),
   };
 }

@@ -15,6 +15,15 @@ test("R13.8 of a table each row is a line, and no cell runs into the next", asyn
   expect(text.split(/\s*\n\s*/)).toEqual(["Hello", "Subject Marks", "Physics 91", "Chemistry 88"]);
 });
 
+test.each(["smtp; 550 no such user", "X-Postfix; 550 no such user"])(
+  "R13.4 of why a mail came back the server's words are told, without whose kind they are: %s",
+  async (code) => {
+    const report = `--b\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; mx\n\nAction: failed\nDiagnostic-Code: ${code}\n--b--`;
+    const { bounce } = await read("multipart/report; report-type=delivery-status; boundary=b", report);
+    expect(bounce?.reason).toBe("550 no such user");
+  },
+);
+
 test.each(["format=flowed", "format=flowed; delsp=yes"])(
   "R13.8 a flowed text and what it quotes stay apart: %s",
   async (flow) => {
