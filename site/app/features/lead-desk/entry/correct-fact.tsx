@@ -14,7 +14,7 @@ import { Form } from "../../../ui/form/form.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { useCommand, useDesk } from "../desk-context.ts";
 import { factNames } from "../lead-names.ts";
-import { Fact } from "../panel/fact.tsx";
+import { Address, Fact } from "../panel/fact.tsx";
 import { entryProblem } from "./entry-problem.ts";
 
 type CorrectedField = "name" | "email" | "contact" | "city" | "profile" | "guardianName";
@@ -57,18 +57,6 @@ export function CorrectableFact({ lead, field, name }: CorrectableFactProps) {
         </button>
       )}
     </Fact>
-  );
-}
-
-/** Breaks after the @, if it has to. */
-function Address({ of: address }: { of: string }) {
-  const at = address.indexOf("@") + 1;
-  return (
-    <>
-      <span translate="no">{address.slice(0, at)}</span>
-      <wbr />
-      <span translate="no">{address.slice(at)}</span>
-    </>
   );
 }
 

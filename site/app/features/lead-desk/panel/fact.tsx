@@ -8,3 +8,15 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
     </div>
   );
 }
+
+/** Breaks after the @, if it has to. */
+export function Address({ of: address }: { of: string }) {
+  const at = address.indexOf("@") + 1;
+  return (
+    <>
+      <span translate="no">{address.slice(0, at)}</span>
+      <wbr />
+      <span translate="no">{address.slice(at)}</span>
+    </>
+  );
+}

@@ -25,6 +25,7 @@ import { shortClock } from "../reply-clock.tsx";
 import { useOwnPresence } from "../use-presence.ts";
 import { ContactActions } from "./contact-actions.tsx";
 import { useDraft } from "./drafts.ts";
+import { Address } from "./fact.tsx";
 import { FlaggedLead } from "./flagged-lead.tsx";
 import { ChangeNote, useChange } from "./lead-change.tsx";
 import { LeadFacts } from "./lead-facts.tsx";
@@ -125,7 +126,10 @@ function ReachedBy({ lead }: { lead: LeadDetail }) {
           </span>
         </p>
       )}
-      <p className="wrap-anywhere text-ink-muted">{[answerTo.email, city].filter(Boolean).join("\u00a0· ")}</p>
+      <p className="wrap-anywhere text-ink-muted">
+        {answerTo.email && <Address of={answerTo.email} />}
+        {city && <span>{answerTo.email ? `\u00a0· ${city}` : city}</span>}
+      </p>
     </div>
   );
 }
