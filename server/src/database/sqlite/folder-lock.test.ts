@@ -8,12 +8,13 @@ import { FolderInUseError, lockFolder } from "./folder-lock.ts";
 const holder = `
   import { lockFolder } from ${JSON.stringify(new URL("folder-lock.ts", import.meta.url).href)};
   lockFolder(process.argv[1]);
+  gc();
   console.log("held");
   setInterval(() => {}, 1000);
 `;
 
 async function holdFromAnotherProcess(folder: string) {
-  const child = spawn(process.execPath, ["--input-type=module", "-e", holder, folder], {
+  const child = spawn(process.execPath, ["--expose-gc", "--input-type=module", "-e", holder, folder], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   onTestFinished(() => void child.kill("SIGKILL"));

@@ -13,6 +13,9 @@ export class FolderInUseError extends OperatorError {
   }
 }
 
+/** A connection that nobody refers to is collected, and its lock ends with it. */
+const held = new Set<DatabaseSync>();
+
 /**
  * Locks the data folder for this process. The operating system releases the lock when the process ends.
  * @returns a function that releases the folder.
@@ -30,9 +33,10 @@ export function lockFolder(folder: string): () => void {
     if (isBusy(error)) throw new FolderInUseError(folder, readOwner(ownerFile));
     throw error;
   }
+  held.add(lock);
   writeFileSync(ownerFile, `process ${process.pid}`);
   return () => {
-    if (lock.isOpen) lock.close();
+    if (held.delete(lock)) lock.close();
   };
 }
 
