@@ -51,8 +51,13 @@ describe.each(engines)("on %s", (engine) => {
 
     const first = await part(1);
     const typed = { part: first.id, amount: "35,400", way: "upi", number: "6334 1827 552", day: "2026-11-30" };
-    const wrong = await post(`${token}/paid`, typed);
-    expect([wrong.status, await wrong.text()]).toEqual([422, expect.stringContaining("11 digits")]);
+    for (const [number, length] of [
+      ["6334 1827 552", 11],
+      ["SBIN633418275520", 16],
+    ] as const) {
+      const wrong = await post(`${token}/paid`, { ...typed, number });
+      expect([wrong.status, await wrong.text()]).toEqual([422, expect.stringContaining(`${length} digits`)]);
+    }
     expect(
       await (await post(`${token}/paid`, { ...typed, number: "633418275520", day: "2026-12-01" })).text(),
     ).toContain("form day");

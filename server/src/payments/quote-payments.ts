@@ -76,7 +76,7 @@ export function createQuotePayments(context: PaymentContext) {
       } catch (error) {
         const problem = problemOf(error);
         if (!problem) throw error;
-        const digits = String(toReference("upi", number).replaceAll(/\D/g, "").length);
+        const digits = String(toReference("upi", number).length);
         return refused({ problem: { [problem]: true }, digits });
       }
       return null;

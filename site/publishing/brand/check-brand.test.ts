@@ -419,6 +419,13 @@ test.each(["+05:45", "asia/kathmandu", "EST"])("R16.2 %s is no time zone that ca
   expect(faults).toEqual([["A field that cannot be used", "brand.json, line 3", expect.stringContaining("time zone")]]);
 });
 
+test("R18.2 UPI is offered for rupees of India alone", async () => {
+  const payments = { upi: { id: "samudra@bank", name: "Samudra" } };
+  const { faults } = await faultsOf({ "brand.json": { currency: { code: "LKR", called: "rupees" }, payments } });
+  expect(faults).toEqual([["A field that cannot be used", "brand.json, line 7", expect.stringContaining("UPI moves")]]);
+  expect((await faultsOf({ "brand.json": { payments } })).faults).toEqual([]);
+});
+
 test("R16.2 a file that begins with the mark of its encoding is read", async () => {
   const { faults } = await faultsOf({ "brand.json": `\uFEFF${JSON.stringify({ name: "Zed" })}` });
   expect(faults).toEqual([]);

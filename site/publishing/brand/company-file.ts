@@ -99,11 +99,16 @@ export function readBrandFile(file: string | null, faults: BrandFault[]) {
   // With a fault nothing is built. What is said of the rest goes by the fields that can be used.
   const isSound = ([name, value]: [string, unknown]) => BrandFile.safeParse({ [name]: value }).success;
   const sound = Object.fromEntries(Object.entries(fields).filter(isSound));
-  const { type = null, corners = {}, country = companyAsItCame.country, tax } = BrandFile.parse(sound);
+  const read = { ...companyAsItCame, ...BrandFile.parse(sound) };
+  const { type = null, corners = {} } = read;
   const { type: _type, corners: _corners, payments, ...ofCompany } = sound;
-  if (country === "IN" && tax?.number && !isGstin(tax.number)) {
-    const text = "A GSTIN has 15 signs, and the last one checks the others.";
-    faults.push({ file: file ?? "", path: "tax.number", title: "A field that cannot be used", text });
+  const refuse = (path: string, text: string) =>
+    faults.push({ file: file ?? "", path, title: "A field that cannot be used", text });
+  if (read.country === "IN" && read.tax?.number && !isGstin(read.tax.number)) {
+    refuse("tax.number", "A GSTIN has 15 signs, and the last one checks the others.");
+  }
+  if (read.payments?.upi && read.currency?.code !== "INR") {
+    refuse("payments.upi", "UPI moves rupees of India alone. Leave it out: bank lines say where money goes.");
   }
   return {
     // A company of its own name has no page elsewhere that it does not name.
