@@ -111,7 +111,7 @@ const outcomes: Record<string, Outcome> = {
     from: ["Asha Rao", "postmaster@mail.example"],
   },
   "bounce-postfix-delayed": {
-    ...bounce("X-Postfix; connect timed out", "Delayed Mail (still being retried)", daemon),
+    ...bounce("connect timed out", "Delayed Mail (still being retried)", daemon),
     became: "aside",
   },
   "bounce-postfix": bounce(
