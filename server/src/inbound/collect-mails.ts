@@ -34,17 +34,30 @@ export async function collectMails(connection: ImapFlow, dependencies: CollectDe
   // The last mail is named also when its number is below the range.
   const uids = (found || []).filter((uid) => uid > last_uid).sort((one, other) => one - other);
   const passedOver: number[] = [];
+
+  async function fetchNoted(uid: number): Promise<FetchedMail | null> {
+    try {
+      const mail = await fetchMail(connection, uid, began_at);
+      tries.delete(uid);
+      return mail;
+    } catch (error) {
+      tries.set(uid, (tries.get(uid) ?? 0) + 1);
+      throw error;
+    }
+  }
+
+  async function take(mail: FetchedMail | null): Promise<void> {
+    if (mail) await takeBytes("imap", mail.bytes, { isWhole: mail.isWhole });
+  }
+
   for (const uid of uids) {
     if (isStopped()) return;
     if ((tries.get(uid) ?? 0) >= mostTries && uid !== uids.at(-1)) {
       passedOver.push(uid);
       continue;
     }
-    await takeOne(connection, uid, began_at, dependencies);
-    for (const one of passedOver.splice(0)) {
-      const tell = () => takeBytes("imap", noticeOf(one, opened));
-      await takeOne(connection, one, began_at, dependencies).catch(tell);
-    }
+    await take(await fetchNoted(uid));
+    for (const one of passedOver.splice(0)) await take(await fetchNoted(one).catch(() => noticeOf(one, opened)));
     // After the mail is safe: a killed process reads it again, and its key says that it was taken.
     await record.set({ last_uid: uid });
   }
@@ -66,23 +79,11 @@ async function whereWeAre(
   return { last_uid: 0, began_at: known.began_at };
 }
 
-async function takeOne(
-  connection: ImapFlow,
-  uid: number,
-  beganAt: EpochMs,
-  { takeBytes, tries }: Pick<CollectDependencies, "takeBytes" | "tries">,
-) {
-  const mail = await fetchMail(connection, uid, beganAt).catch((error: unknown) => {
-    tries.set(uid, (tries.get(uid) ?? 0) + 1);
-    throw error;
-  });
-  tries.delete(uid);
-  // It stays in the mailbox, whole.
-  if (mail) await takeBytes("imap", mail.bytes, { isWhole: mail.isWhole });
-}
+/** One that is too large is only its head; in the mailbox it stays whole. */
+type FetchedMail = { bytes: Uint8Array; isWhole: boolean };
 
 /** @returns null for what somebody deleted meanwhile, and for what came before the product was told of the mailbox */
-async function fetchMail(connection: ImapFlow, uid: number, beganAt: EpochMs) {
+async function fetchMail(connection: ImapFlow, uid: number, beganAt: EpochMs): Promise<FetchedMail | null> {
   const about = await connection.fetchOne(String(uid), { size: true, internalDate: true }, { uid: true });
   if (!about) return null;
   const isOld = about.internalDate !== undefined && new Date(about.internalDate).getTime() < beganAt - 1_000;
@@ -96,9 +97,10 @@ async function fetchMail(connection: ImapFlow, uid: number, beganAt: EpochMs) {
 }
 
 /** The same for the same mail, so that the team is told once. */
-function noticeOf(uid: number, { path, uidValidity }: MailboxObject): Uint8Array {
-  return Buffer.from(
+function noticeOf(uid: number, { path, uidValidity }: MailboxObject): FetchedMail {
+  const bytes = Buffer.from(
     `From: The mailbox\r\nSubject: A mail cannot be read\r\nMessage-ID: <${uid}.${uidValidity}@mailbox.invalid>\r\n\r\n` +
       `The mail server does not give out the mail number ${uid} of ${path}. It still lies there: open it with a mail program.\r\n`,
   );
+  return { bytes, isWhole: true };
 }
