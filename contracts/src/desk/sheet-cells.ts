@@ -28,7 +28,7 @@ const label =
 /** In brackets, or what a link asks for behind its path. */
 const remark = /\s*(?:\([\p{L} .]{1,20}\)|\?\S*)\s*$/u;
 /** Whose number it is, or where. */
-const whose =
+const relation =
   /^(?:father|mother|parent|home|office)\b[\s:.\-–]*|[\s\-–]*\b(?:father|mother|parent|home|office|wa|whats ?app)$/i;
 const extension = /\s*(?:ext|extn|extension|x)\.?\s*\d{1,6}$/i;
 /** Two mobile numbers may stand side by side, each of ten digits in a row. */
@@ -57,7 +57,7 @@ export function readNumberCell(cell: string): ReadCell {
   const parts = bare.split(between).filter((part) => countDigits(part) > 0);
   const isSeveral = parts.length > 1 && parts.every((part) => countDigits(part) >= shortestOfSeveral);
   const first = (isSeveral ? (parts[0] ?? bare) : bare).replace(label, "").replace(remark, "").replace(/\s+/g, " ");
-  const value = first.replace(extension, "").replace(whose, "").trim();
+  const value = first.replace(extension, "").replace(relation, "").trim();
   return { value, isWhole: !isSeveral && value === first.trim() };
 }
 

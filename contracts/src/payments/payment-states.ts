@@ -10,6 +10,8 @@ export type PaymentState = (typeof paymentStates)[number];
 
 export const paymentWays = ["upi", "bank", "cash", "card", "other", "razorpay"] as const;
 export type PaymentWay = (typeof paymentWays)[number];
+/** UPI moves rupees of India alone. */
+export const upiCurrency = "INR";
 
 /** What the story of a lead tells of payments. `due` is a part whose day has come. */
 export const paymentEvents = [

@@ -36,7 +36,7 @@ export function problemOfReference(
 }
 
 /** How apps and banks call a number, where it was copied along. What begins like this and goes on is a number itself. */
-const calledSo =
+const copiedLabel =
   /^\s*(?:(?:upi|imps|neft|rtgs|utr|rrn|ref(?:erence)?|txn|transaction|no|number|id)\b[\s.:#\p{Pd}]*)+/iu;
 
 /** As it is kept and compared: numbers without blanks and in capitals, other words without signs that nobody sees. */
@@ -44,7 +44,7 @@ export function toReference(way: PaymentWay, typed: string): string {
   const isNumber = way === "upi" || way === "bank";
   return isNumber
     ? plainDigits(typed)
-        .replace(calledSo, "")
+        .replace(copiedLabel, "")
         .replace(/[\s\p{Pd}]/gu, "")
         .toUpperCase()
     : typed.replace(/(?![\u200c\u200d])\p{C}|[\u2028\u2029]/gu, " ").trim();

@@ -1,4 +1,5 @@
 import { isGstin } from "@campusward/contracts/payments/payment-places";
+import { upiCurrency } from "@campusward/contracts/payments/payment-states";
 import * as z from "zod";
 import { companyAsItCame } from "../../app/content/company-as-it-came.ts";
 import { type BrandFault, type Fields, plainErrors, problemsIn, readJson } from "./json-file.ts";
@@ -107,7 +108,7 @@ export function readBrandFile(file: string | null, faults: BrandFault[]) {
   if (read.country === "IN" && read.tax?.number && !isGstin(read.tax.number)) {
     refuse("tax.number", "A GSTIN has 15 signs, and the last one checks the others.");
   }
-  if (read.payments?.upi && read.currency?.code !== "INR") {
+  if (read.payments?.upi && read.currency?.code !== upiCurrency) {
     refuse("payments.upi", "UPI moves rupees of India alone. Leave it out: bank lines say where money goes.");
   }
   return {

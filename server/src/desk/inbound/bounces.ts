@@ -7,7 +7,7 @@ type Bounced = Pick<OutboxMailRow, "id" | "lead_id" | "to_address">;
 
 /** The mail of ours that did not arrive. A report names it, or repeats it. */
 export async function findBounced(reader: Reader, bounce: Bounce): Promise<Bounced | undefined> {
-  return (await findById(reader, bounce)) ?? (await findByAnswers(reader, bounce));
+  return (await findById(reader, bounce)) ?? (await findByReplyTo(reader, bounce));
 }
 
 async function findById(reader: Reader, { of, address }: Bounce): Promise<Bounced | undefined> {
@@ -24,8 +24,8 @@ async function findById(reader: Reader, { of, address }: Bounce): Promise<Bounce
 }
 
 /** The last one to the address about the lead that its Reply-To names by a token. */
-async function findByAnswers(reader: Reader, { answeredTo, address }: Bounce): Promise<Bounced | undefined> {
-  const token = address === null ? undefined : await findByToken(reader, answeredTo);
+async function findByReplyTo(reader: Reader, { replyTo, address }: Bounce): Promise<Bounced | undefined> {
+  const token = address === null ? undefined : await findByToken(reader, replyTo);
   if (!token) return undefined;
   const mails = await reader
     .selectFrom("outbox_mails")

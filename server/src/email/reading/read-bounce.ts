@@ -31,7 +31,7 @@ export function readBounce(email: Email, header: Header, from: Mailbox): Bounce 
   const said = field("diagnostic-code") || saidOf(text, address) || field("status") || text;
   return {
     of: [...new Set([...copied, ...answersOf(header)])].slice(0, 50),
-    answeredTo: heads.flatMap((head) => findAddresses(head("reply-to"))).slice(0, 50),
+    replyTo: heads.flatMap((head) => findAddresses(head("reply-to"))).slice(0, 50),
     address: cleanLine(address, 320) || null,
     reason: cleanLine(said.replace(/^\s*(?:smtp|x-[\w-]{1,30})\s*;\s*/i, ""), 500),
     isFinal: action === "" ? !stillTries(`${email.subject}\n${text}`) : !/^(?:delay|deliver|relay|expand)/.test(action),

@@ -10,7 +10,7 @@ export type Bounce = {
   /** Message-IDs of the mail, as far as the report repeats it. */
   of: string[];
   /** Where that mail is answered to: some servers send it on under a Message-ID of their own. */
-  answeredTo: string[];
+  replyTo: string[];
   address: string | null;
   /** In the server's words. */
   reason: string;

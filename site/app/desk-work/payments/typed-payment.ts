@@ -1,4 +1,4 @@
-import type { PaymentWay } from "@campusward/contracts/payments/payment-states";
+import { type PaymentWay, upiCurrency } from "@campusward/contracts/payments/payment-states";
 import { type Payment, problemOfReference, recordedWays, referenceText } from "@campusward/contracts/payments/payments";
 import { readAmount } from "@campusward/contracts/quotes/money";
 import { company } from "../../content/company.ts";
@@ -24,9 +24,8 @@ export type TypedPayment = {
   mailReceipt: boolean;
 };
 
-/** UPI pays the rupees of India alone. */
 export function waysFor(currency: string): TypedPayment["way"][] {
-  return recordedWays.filter((way) => way !== "upi" || currency === "INR");
+  return recordedWays.filter((way) => way !== "upi" || currency === upiCurrency);
 }
 
 export type PaymentProblems = Partial<Record<"amount" | "cameOn" | "theirReference" | "over", string>>;

@@ -1,3 +1,4 @@
+import { upiCurrency } from "@campusward/contracts/payments/payment-states";
 import {
   BellRing,
   CalendarClock,
@@ -115,7 +116,7 @@ const settingsOfAdmins = [
   place(Landmark, "How we are paid", `${desk}/payment-settings`, {
     home: "settings",
     card: "The desk",
-    note: company.currency.code === "INR" ? "UPI, bank, receipts" : "Bank, receipts",
+    note: company.currency.code === upiCurrency ? "UPI, bank, receipts" : "Bank, receipts",
     also: "razorpay gst account",
   }),
   place(Mailbox, "Mailbox", `${desk}/mailbox`, {
